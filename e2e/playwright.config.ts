@@ -47,7 +47,14 @@ export default defineConfig({
     : {
         command: `"${process.execPath}" tools/src/serve.ts`,
         cwd: ROOT,
-        env: { PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA_DIR, RATE_LIMITS: 'off' },
+        env: {
+          PORT: process.env.E2E_PORT,
+          DATA_DIR: process.env.E2E_DATA_DIR,
+          RATE_LIMITS: 'off',
+          // On a busy machine pages are rendered as on an idle one.
+          DATA_DEADLINE: '20000',
+          RENDER_DEADLINE: '20000',
+        },
         url: `http://localhost:${process.env.E2E_PORT}/readyz`,
         timeout: 300_000,
         gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -134,10 +134,14 @@ test('the page starts when its chunks arrive long before the shell', { tag }, as
   const chunks = page.waitForResponse(/\/r\/mf_offers\/[0-9a-f]{64}\.js/);
   const opening = page.goto('/offers', { waitUntil: 'load' });
   await (await chunks).finished();
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll<HTMLScriptElement>('script[async][src]')].every(({ src }) =>
-      performance.getEntriesByName(src).some((entry) => (entry as PerformanceResourceTiming).responseEnd > 0),
-    ),
+  await page.waitForFunction(
+    (main) =>
+      [...document.querySelectorAll<HTMLScriptElement>('script[async][src]')].every(
+        ({ src }) =>
+          src.endsWith(main) ||
+          performance.getEntriesByName(src).some((entry) => (entry as PerformanceResourceTiming).responseEnd > 0),
+      ),
+    shell,
   );
   go();
   await opening;

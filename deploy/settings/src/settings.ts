@@ -138,6 +138,14 @@ const RELEASES = {
     desc: 'The gateway’s own copy of what it serves, with which it starts while the store is away. Gateways of one machine may share it. By default beside the store: its name with `-gateway` at the end; `.releases-gateway` for a bucket.',
   }),
   RELEASE_CHANNEL: text({ default: 'stable', desc: 'The channel that the gateway serves.' }),
+  DATA_DEADLINE: count({
+    default: 500,
+    desc: 'Milliseconds that the gateway waits for the data of a public page; after that the browser renders it.',
+  }),
+  RENDER_DEADLINE: count({
+    default: 300,
+    desc: 'Milliseconds that rendering a public page may take in the gateway. Longer, and the pages of that remote are rendered by browsers for a minute.',
+  }),
   SERVICE_WORKER: onOff({
     default: true,
     desc: '`off` removes the service worker with all that it keeps from every browser, at its next visit; pages then need the network again.',

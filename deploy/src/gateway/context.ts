@@ -1,3 +1,4 @@
+import { readSettings } from '@wspolnik/settings';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Dispatcher } from 'undici';
 import { openStore } from '../release/open-store.ts';
@@ -46,6 +47,8 @@ export interface GatewayContext extends Omit<Follower, 'close'> {
   pages: PageCache;
   /** The part of a page's release that is the same for every page. */
   config: PublicConfig;
+  /** Milliseconds for the data of a page. */
+  dataDeadline: number;
   notices: Notices;
   env: NodeJS.ProcessEnv;
   production: boolean;
@@ -79,7 +82,8 @@ export async function createContext(
   const folder = options.folder ?? ownFolderOf(location);
   const api = openApi(options.api);
   const config = publicConfig(env, options.mapFile ?? null);
-  const first = firstInputs(api.dispatcher, config);
+  const { DATA_DEADLINE: dataDeadline } = readSettings(env);
+  const first = firstInputs(api.dispatcher, config, dataDeadline);
   const { close, ...follower } = await openFollower({ store, folder, channel, env, notices, first });
   return {
     ...follower,
@@ -89,6 +93,7 @@ export async function createContext(
     styles: openPageStyles(follower.files),
     pages: openPageCache(),
     config,
+    dataDeadline,
     notices,
     env,
     production: env.NODE_ENV === 'production',

@@ -5,12 +5,12 @@ import { readPageData } from './page-data.ts';
 import type { FirstInputs } from './render/renderer.ts';
 
 /** Each public page without a parameter, in each language: with them a thread compiles its code before anybody waits for it. */
-export function firstInputs(api: Dispatcher, config: PublicConfig): FirstInputs {
+export function firstInputs(api: Dispatcher, config: PublicConfig, deadline: number): FirstInputs {
   return async ({ manifest }, { set, remotes }) => {
     const release = { number: set.number, remotes, config };
     const routes = manifest.routes.filter((route) => earlyNeeds(route) === null && !route.path.includes(':'));
     const inputs = routes.map(async (route) => {
-      const { answers } = await readPageData(api, earlyReads(route, {}, new URLSearchParams()));
+      const { answers } = await readPageData(api, earlyReads(route, {}, new URLSearchParams()), deadline);
       // Without its data no page is rendered.
       if (!answers) return [];
       return LOCALES.map((locale) => ({

@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '@wspolnik/settings';
+import { HOUR_MS, MINUTE_MS, readSettings } from '@wspolnik/settings';
 import pTimeout from 'p-timeout';
 import { StoreError } from '../release/errors.ts';
 import type { ReleaseStore } from '../release/store.ts';
@@ -63,7 +63,7 @@ export async function openFollower({
   const uses = openUses(store, channel);
   const reader = await openReader({ store, own, channel, env });
   const { load, frame } = openLoader(reader, files);
-  const renderer = openRenderer(files, notices);
+  const renderer = openRenderer(files, notices, { deadline: readSettings(env).RENDER_DEADLINE });
   let shown: LiveRelease | undefined;
   /** The release that the log has named. */
   let lastSent: number | undefined;

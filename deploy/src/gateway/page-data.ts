@@ -2,9 +2,6 @@ import type { Dispatcher } from 'undici';
 import { type ApiAnswer, readApi } from './api-client.ts';
 import type { EarlyRead } from './early.ts';
 
-/** Milliseconds. A page whose data take longer is rendered in the browser. */
-const DEADLINE = 500;
-
 export interface PageData {
   /** By path; null when one of the reads has failed. */
   answers: Record<string, unknown> | null;
@@ -13,11 +10,11 @@ export interface PageData {
 }
 
 /** The answers of a page's first reads as a guest gets them. */
-export async function readPageData(api: Dispatcher, reads: EarlyRead[]): Promise<PageData> {
+export async function readPageData(api: Dispatcher, reads: EarlyRead[], deadline: number): Promise<PageData> {
   const statuses: PageData['statuses'] = {};
   await Promise.all(
     reads.map(async ({ path }) => {
-      const answer = await readApi(api, `/api/${path}`, { headers: { 'accept-language': 'en' }, deadline: DEADLINE });
+      const answer = await readApi(api, `/api/${path}`, { headers: { 'accept-language': 'en' }, deadline });
       if (answer) statuses[path] = answer;
     }),
   );

@@ -64,7 +64,7 @@ export async function renderPage(
   const pageStyles = isOn ? await stylesOf(context, [...layoutStyles(shell), ...files]) : null;
   const isRendered = pageStyles !== null;
   const styles = pageStyles ?? [{ css: live.frame.css, hash: hashOf(live.frame.css) }];
-  const reading = isRendered ? readPageData(context.api, reads) : null;
+  const reading = isRendered ? readPageData(context.api, reads, context.dataDeadline) : null;
   // Without these two nothing of the head depends on data.
   const isEarly = isRendered && matched !== null && !sharedOf(matched, search) && !search.has('category');
   const about = await describePage(context, {

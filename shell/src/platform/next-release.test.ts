@@ -25,7 +25,7 @@ beforeAll(() => {
 beforeEach(() => {
   // The page may ask again.
   jest.advanceTimersByTime(1000);
-  document.head.innerHTML = `<script defer src="${SHELL}"></script>`;
+  document.head.innerHTML = `<script type="application/json" id="start">{"main":"${SHELL}"}</script>`;
   renew.mockClear();
   reload.mockClear();
   asked = [];

@@ -1,6 +1,6 @@
 import { hasUnsavedInput } from '@wspolnik/system';
 import { renewGrants } from './grants.ts';
-import type { PublicRemote } from './release.ts';
+import { type PublicRemote, readStart } from './release.ts';
 import { currentNumber, takeRelease } from './remotes.ts';
 import { currentDecision } from './routing.ts';
 
@@ -41,7 +41,7 @@ async function askGateway(): Promise<NextRelease | null> {
   return release.number > currentNumber() ? release : null;
 }
 
-const isOwnShell = (script: string): boolean => document.querySelector(`script[defer][src="${script}"]`) !== null;
+const isOwnShell = (script: string): boolean => readStart().main === script;
 
 function isNavigation({ detail }: Routing): boolean {
   return detail !== undefined && new URL(detail.oldUrl).pathname !== new URL(detail.newUrl).pathname;

@@ -68,7 +68,7 @@ beforeAll(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   const now = performance.now.bind(performance);
   jest.spyOn(performance, 'now').mockImplementation(() => now() + passed);
-  document.head.innerHTML = `<script defer src="${SHELL}"></script>`;
+  document.head.innerHTML = `<script type="application/json" id="start">{"main":"${SHELL}"}</script>`;
   document.body.innerHTML = '<main id="main"></main>';
   globalThis.fetch = jest.fn(async () =>
     next ? Response.json(next) : new Response(null, { status: 204 }),

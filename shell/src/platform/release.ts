@@ -97,3 +97,8 @@ export function readRelease(): Release {
   };
   return release;
 }
+
+/** What the page's first script has started (deploy/src/gateway/document.ts). */
+export function readStart(): { main?: string } {
+  return JSON.parse(document.getElementById('start')?.textContent || '{}') as { main?: string };
+}

@@ -33,7 +33,7 @@ const input = (path = '/offers'): RenderInput => ({
   path,
   search: '?q=a',
   answers: { 'offers/': [1] },
-  release: { number: 1, config: {} },
+  release: { number: 1, remotes: [], config: {} },
 });
 
 /** Bundle of a remote that does this in a render of `/bad`, and shows every other page. */
@@ -61,7 +61,7 @@ describe('the renderer', () => {
     renderer = openRenderer(
       files,
       openNotices((sentence) => said.push(sentence)),
-      () => now,
+      { deadline: 300, now: () => now },
     );
     return renderer;
   }

@@ -8,7 +8,6 @@ import type { Rendered, RenderInput } from './messages.ts';
 import { type Failure, RenderError, startThread, type Thread } from './thread.ts';
 
 /** Milliseconds. A page takes about 5; the first one of a thread, before its code is compiled, up to 200. */
-const DEADLINE = 300;
 const START_DEADLINE = 10_000;
 const FIRST_DEADLINE = 3000;
 /** Renders that wait for one thread; what comes beyond is not rendered. */
@@ -35,6 +34,12 @@ export interface Renderer {
 /** With what a container is rendered before its release goes live. */
 export type FirstInputs = (container: ReleasedContainer, live: LiveRelease) => Promise<RenderInput[]>;
 
+interface RendererOptions {
+  /** Milliseconds for a page. */
+  deadline: number;
+  now?: () => number;
+}
+
 interface Entry {
   thread: Promise<Thread>;
   /** It has rendered its first pages, and others may wait for it. */
@@ -47,7 +52,11 @@ interface Entry {
  * Renders pages in threads: one for each container with a server bundle, per version of it and of the shell. A container that fails
  * is rendered in the browser for a minute, and so hurts neither its own pages nor those of others.
  */
-export function openRenderer(files: VerifiedFiles, notices: Notices, now = Date.now): Renderer {
+export function openRenderer(
+  files: VerifiedFiles,
+  notices: Notices,
+  { deadline, now = Date.now }: RendererOptions,
+): Renderer {
   const entries = new Map<string, Entry>();
   const counts = new Map<string, Map<Outcome, number>>();
   const keyOf = ({ shell }: ReleaseSet, { name, version }: ReleasedContainer) => `${shell.version}/${name}/${version}`;
@@ -148,7 +157,7 @@ export function openRenderer(files: VerifiedFiles, notices: Notices, now = Date.
       // Nobody waits for a thread that starts again.
       if (entry.offUntil > 0) void begin(set, container, [input]);
       if (entry.offUntil > 0 || !entry.isWarm) return count(container, 'busy');
-      return renderIn(entry, container, input, DEADLINE);
+      return renderIn(entry, container, input, deadline);
     },
     outcomes: () => counts,
     close: () => endAll(new Set()),
