@@ -28,6 +28,8 @@ export const ORDER_REFERENCE_LENGTH = 100;
 export const MAX_FILE_MB = 10;
 /** Of a message, and of one to the operator. */
 export const MAX_ATTACHMENT_MB = 5;
+/** In pixels. A picture is also served in these widths, never larger than it is (ADR 121). */
+export const PICTURE_WIDTHS = [96, 192, 320, 640, 1024] as const;
 
 // Profiles.
 export const ADDRESS_LENGTH = 200;

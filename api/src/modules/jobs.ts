@@ -13,6 +13,7 @@ import { forgetUnverifiedJob } from './deletion/forget-unverified.job.ts';
 import { expireExportsJob, makeExportJob } from './export/export.jobs.ts';
 import { scanEarlierJob } from './files/scan-earlier.job.ts';
 import { scanFileJob } from './files/scan-file.job.ts';
+import { earlierPicturesJob, makeVariantsJob } from './files/variants.jobs.ts';
 import { checkLedgerJob, startLedgerCheckJob } from './ledger-checks/ledger-checks.service.ts';
 import { purgeLinkPreviewsJob } from './link-previews/purge-link-previews.job.ts';
 import { purgeFormerMembersJob } from './members/purge-former-members.job.ts';
@@ -68,6 +69,8 @@ export const jobs: readonly JobDefinition[] = [
     company: verificationFileScanned,
     contact_message: contactFileScanned,
   }),
+  earlierPicturesJob,
+  makeVariantsJob,
   matchNewOffersJob,
   mailNoticesJob,
   startDigestJob,

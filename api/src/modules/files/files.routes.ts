@@ -1,25 +1,51 @@
+import { PICTURE_WIDTHS } from '@wspolnik/contract/limits';
 import { DAY_S, HOUR_S } from '@wspolnik/settings';
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import type { App, Context } from '../../platform/context.ts';
 import { CONTENT_TYPES, endingOf, FILE_KEY_PATTERN, isPicture, isPrivateKey } from '../../platform/files/file-store.ts';
+import {
+  acceptedFormats,
+  mayHaveVariants,
+  type PictureWidth,
+  THUMBNAIL_SIDE,
+  thumbnailKeyOf,
+  variantKey,
+} from '../../platform/files/picture-variants.ts';
 import { selectFileState } from '../../platform/files/stored-documents.sql.ts';
 import { isLive } from '../../platform/sign-in/live-sessions.sql.ts';
 import { fileName } from '../../platform/uploads/file-name.ts';
-import { problem } from '../../platform/wire/problem.ts';
+import { invalidField, problem } from '../../platform/wire/problem.ts';
 
 const ONE_YEAR_S = 365 * DAY_S;
+/** Of what stands for a variant that is not made yet: a job makes it within seconds. */
+const STAND_IN_S = 60;
 
 const FileParams = Type.Object({ key: Type.String({ pattern: FILE_KEY_PATTERN }) });
 const Bytes = Type.Unsafe<Uint8Array>(Type.String({ contentMediaType: 'application/octet-stream' }));
-/** A private file's signed address (`privateFileUrl`). */
+/** A private file's signed address (`privateFileUrl`). `w` is not signed, because it shows nothing that the address does not. */
 const FileQuery = Type.Object({
   expires: Type.Optional(Type.Integer()),
   name: Type.Optional(Type.String({ maxLength: 200 })),
   session: Type.Optional(Type.String({ maxLength: 100 })),
   signature: Type.Optional(Type.String({ maxLength: 100 })),
+  // A text, because a query's number that is none would be dropped (ADR 6).
+  w: Type.Optional(
+    Type.String({
+      description:
+        `A picture at most that many pixels wide: ${PICTURE_WIDTHS.join(', ')}. It is AVIF or WebP where Accept names one; ` +
+        'until that is made, the stored picture, for a minute.',
+    }),
+  ),
 });
-type FileQuery = { expires?: number; name?: string; session?: string; signature?: string };
+type FileQuery = { expires?: number; name?: string; session?: string; signature?: string; w?: string };
+
+/** Only widths that are made: any other would be work for whoever asks. @throws ApiProblem validation_failed */
+function widthOf({ w }: FileQuery): PictureWidth | undefined {
+  const width = PICTURE_WIDTHS.find((width) => String(width) === w);
+  if (w !== undefined && !width) throw invalidField('w', 'invalid');
+  return width;
+}
 
 /** A forged, expired or missing signature, or an ended session, answers as if the file did not exist. */
 async function checkAccess({ clock, db, fileSigner }: Context, key: string, query: FileQuery): Promise<void> {
@@ -48,16 +74,53 @@ function disposition(key: string, typed: string): string {
   return `${kind}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
 
-function cachingOf(key: string, session: string | undefined): string {
-  if (!isPrivateKey(key)) return `public, max-age=${ONE_YEAR_S}, immutable`;
+interface Found {
+  /** Of the file that is sent. */
+  key: string;
+  bytes: Uint8Array;
+  /** It stands for a variant that is not made yet. */
+  isStandIn: boolean;
+}
+
+/** The variant; without one, the thumbnail or the picture itself. */
+async function findVariant(
+  { files }: Context,
+  key: string,
+  width: PictureWidth,
+  accept?: string,
+): Promise<Found | null> {
+  const formats = acceptedFormats(accept);
+  for (const format of formats) {
+    const variant = variantKey(key, width, format);
+    const bytes = await files.get(variant);
+    if (bytes) return { key: variant, bytes, isStandIn: false };
+  }
+  const stored = width <= THUMBNAIL_SIDE ? [thumbnailKeyOf(key), key] : [key];
+  for (const key of stored) {
+    const bytes = await files.get(key);
+    if (bytes) return { key, bytes, isStandIn: formats.length > 0 };
+  }
+  return null;
+}
+
+async function findFile({ files }: Context, key: string): Promise<Found | null> {
+  const bytes = await files.get(key);
+  return bytes && { key, bytes, isStandIn: false };
+}
+
+function cachingOf({ key, isStandIn }: Found, session: string | undefined): string {
   // A cache would outlive the session.
-  return session ? 'no-store' : `private, max-age=${HOUR_S}`;
+  if (isPrivateKey(key) && session) return 'no-store';
+  const scope = isPrivateKey(key) ? 'private' : 'public';
+  if (isStandIn) return `${scope}, max-age=${STAND_IN_S}`;
+  return isPrivateKey(key) ? `private, max-age=${HOUR_S}` : `public, max-age=${ONE_YEAR_S}, immutable`;
 }
 
 /** Whatever the content, the browser runs nothing in it and does not guess its type. */
-function secured(reply: FastifyReply, key: string, { name = '', session }: FileQuery): FastifyReply {
+function secured(reply: FastifyReply, found: Found, { name = '', session }: FileQuery): FastifyReply {
+  const { key } = found;
   return reply
-    .header('Cache-Control', cachingOf(key, session))
+    .header('Cache-Control', cachingOf(found, session))
     .header('Content-Disposition', disposition(key, name))
     .header('Content-Security-Policy', "sandbox; default-src 'none'")
     .header('X-Content-Type-Options', 'nosniff')
@@ -75,11 +138,16 @@ export function fileRoutes(app: App, context: Context): void {
 
   app.get('/files/:key', { access: 'public', summary: 'Download a file', schema }, async (request, reply) => {
     const { key } = request.params;
+    const width = widthOf(request.query);
     await checkAccess(context, key, request.query);
     if (!isPicture(endingOf(key)) && (await selectFileState(context.db, key)) !== 'available')
       throw problem('not_found');
-    const bytes = await context.files.get(key);
-    if (!bytes) throw problem('not_found');
-    return secured(reply, key, request.query).send(bytes);
+    const isSized = width !== undefined && mayHaveVariants(key);
+    const found = isSized
+      ? await findVariant(context, key, width, request.headers.accept)
+      : await findFile(context, key);
+    if (!found) throw problem('not_found');
+    if (isSized) reply.header('Vary', 'Accept');
+    return secured(reply, found, request.query).send(found.bytes);
   });
 }

@@ -7,6 +7,7 @@ import { fetchPublic } from '../../platform/outbound/fetch-public.ts';
 import { OutboundError, publicUrl } from '../../platform/outbound/public-address.ts';
 import type { Identity } from '../../platform/sign-in/identity.ts';
 import { inspectFile } from '../../platform/uploads/inspect-file.ts';
+import { enqueueVariants } from '../../platform/uploads/make-variants.ts';
 import { type StoredImage, storeImage } from '../../platform/uploads/store-image.ts';
 import { ApiProblem, problem } from '../../platform/wire/problem.ts';
 import { findPreview, insertPreview, type KnownLink } from './link-previews.sql.ts';
@@ -88,7 +89,10 @@ async function fetchAndKeep(context: Context, url: URL): Promise<void> {
   const now = clock();
   const expiresAt = new Date(now.getTime() + (found ? GOOD_FOR_MS : FAILED_FOR_MS));
   const facts = found ?? { title: null, description: null, site: null, image: null };
-  await insertPreview(db, { id: newId(), url, ...facts, expiresAt }, now);
+  await db.transaction(async (tx) => {
+    await insertPreview(tx, { id: newId(), url, ...facts, expiresAt }, now);
+    await enqueueVariants(tx, [facts.image?.key], now);
+  });
 }
 
 async function fetchFacts(context: Context, url: URL) {

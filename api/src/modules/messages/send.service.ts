@@ -5,6 +5,7 @@ import { type ThrottleRule, throttle } from '../../platform/limits/throttle.ts';
 import { type AddressedFrame, publishAll } from '../../platform/realtime/publish.ts';
 import { type AccountOwner, accountOwnerOf } from '../../platform/sign-in/account-owner.ts';
 import type { Identity } from '../../platform/sign-in/identity.ts';
+import { enqueueVariants } from '../../platform/uploads/make-variants.ts';
 import { type StoredImage, storeImage } from '../../platform/uploads/store-image.ts';
 import type { UploadedFile } from '../../platform/uploads/uploaded-file.ts';
 import { invalidField, problem } from '../../platform/wire/problem.ts';
@@ -122,6 +123,7 @@ async function store(tx: Db, draft: Draft, now: Date): Promise<MessageRow> {
   const message = { id: newId(), thread, ...sender, text, image, clientId, withheld: recipient.refuses };
   const stored = await insertMessage(tx, message, now);
   if (stored) {
+    await enqueueVariants(tx, [image?.key], now);
     await notifyRecipient(tx, stored, draft, now);
     return stored;
   }

@@ -2,6 +2,7 @@ import type { CreateOfferForm, OfferForm } from '@wspolnik/contract/offers';
 import { discardFiles } from '../../platform/files/discard-files.ts';
 import { newId } from '../../platform/ids.ts';
 import type { CompanyIdentity, Identity } from '../../platform/sign-in/identity.ts';
+import { enqueueVariants } from '../../platform/uploads/make-variants.ts';
 import type { StoredImage } from '../../platform/uploads/store-image.ts';
 import { invalidField } from '../../platform/wire/problem.ts';
 import type { Db } from '../../storage/db.ts';
@@ -10,6 +11,8 @@ import { type OfferValues, readOffer } from './offer-form.ts';
 import { categoryExists, insertOffer, lockOffer, updateOffer } from './offer-write.sql.ts';
 import { auditAdminAction, findManaged } from './offers.service.ts';
 import { refusePublishing } from './publish-rules.ts';
+
+const keysOf = (images: readonly StoredImage[]): string[] => images.map(({ key }) => key);
 
 async function checkCategory(tx: Db, { category_id }: OfferValues): Promise<void> {
   if (!(await categoryExists(tx, category_id))) throw invalidField('category_id', 'select');
@@ -32,6 +35,7 @@ export async function createOffer(
   const id = newId();
   await insertOffer(tx, { id, companyId: caller.company.id, active, values, now });
   await arrangeGallery(tx, id, form.gallery, images);
+  await enqueueVariants(tx, keysOf(images), now);
   return id;
 }
 
@@ -52,5 +56,6 @@ export async function editOffer(
   await checkCategory(tx, values);
   await updateOffer(tx, id, values, now);
   await discardFiles(tx, await arrangeGallery(tx, id, form.gallery, images), now);
+  await enqueueVariants(tx, keysOf(images), now);
   await auditAdminAction(tx, caller, { action: 'offer.edited', offer }, now);
 }

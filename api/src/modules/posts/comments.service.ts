@@ -7,6 +7,7 @@ import { newId } from '../../platform/ids.ts';
 import { throttle } from '../../platform/limits/throttle.ts';
 import { broadcast } from '../../platform/realtime/broadcast.ts';
 import { type Identity, isAdmin } from '../../platform/sign-in/identity.ts';
+import { enqueueVariants } from '../../platform/uploads/make-variants.ts';
 import { storeImage } from '../../platform/uploads/store-image.ts';
 import type { UploadedFile } from '../../platform/uploads/uploaded-file.ts';
 import { problem } from '../../platform/wire/problem.ts';
@@ -64,6 +65,7 @@ export interface PreparedComment extends NewComment {
 export async function publishComment(tx: Db, { post, ...comment }: PreparedComment, now: Date): Promise<string> {
   const { id, postId, author } = comment;
   await insertComment(tx, comment, now);
+  await enqueueVariants(tx, [comment.image?.key], now);
   await notifyAuthor(tx, post, 'PostCommented', author, now);
   await notifyMentioned(tx, comment, { postId, place: 'comment', by: author, except: post.author }, now);
   broadcast(tx, 'post.changed', postId);

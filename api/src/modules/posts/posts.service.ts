@@ -7,6 +7,7 @@ import { newId } from '../../platform/ids.ts';
 import { throttle } from '../../platform/limits/throttle.ts';
 import { broadcast } from '../../platform/realtime/broadcast.ts';
 import { type Identity, isAdmin } from '../../platform/sign-in/identity.ts';
+import { enqueueVariants } from '../../platform/uploads/make-variants.ts';
 import { storeImage } from '../../platform/uploads/store-image.ts';
 import type { UploadedFile } from '../../platform/uploads/uploaded-file.ts';
 import { invalidField, problem } from '../../platform/wire/problem.ts';
@@ -52,6 +53,7 @@ export async function preparePost(
 /** Publishes a prepared post. Answers its id. */
 export async function publishPost(tx: Db, post: NewPost, now: Date): Promise<string> {
   await insertPost(tx, post, now);
+  await enqueueVariants(tx, [post.image?.key], now);
   await notifyMentioned(tx, post, { postId: post.id, place: 'post', by: post.author }, now);
   broadcast(tx, 'post.new', post.id);
   return post.id;

@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { discardFiles } from '../../platform/files/discard-files.ts';
 import { publicFileUrl } from '../../platform/files/file-urls.ts';
+import { enqueueVariants } from '../../platform/uploads/make-variants.ts';
 import { storeImage } from '../../platform/uploads/store-image.ts';
 import type { UploadedFile } from '../../platform/uploads/uploaded-file.ts';
 import { type PortraitOwner, replacePortrait } from './image.sql.ts';
@@ -13,6 +14,7 @@ export async function changePortrait(context: Context, owner: PortraitOwner, fil
   await context.db.transaction(async (tx) => {
     const before = await replacePortrait(tx, owner, portrait, now);
     await discardFiles(tx, [before.image, before.thumbnail], now);
+    await enqueueVariants(tx, [key], now);
   });
 }
 

@@ -5,6 +5,7 @@ import { discardFiles } from '../../platform/files/discard-files.ts';
 import { idempotent } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Identity } from '../../platform/sign-in/identity.ts';
+import { enqueueVariants } from '../../platform/uploads/make-variants.ts';
 import { storeImage } from '../../platform/uploads/store-image.ts';
 import type { UploadedFile } from '../../platform/uploads/uploaded-file.ts';
 import { invalidField, problem } from '../../platform/wire/problem.ts';
@@ -69,6 +70,8 @@ async function readForm(context: Context, form: WebinarForm) {
   return { values, changes: await readPictures(context, form) };
 }
 
+const keysOf = (pictures: Pictures) => [pictures.image_key, pictures.speaker_image_key];
+
 /** Pictures that `after` no longer uses. */
 function replaced(before: store.WebinarPictures, after: store.WebinarPictures): (string | null)[] {
   const retained = new Set([
@@ -96,6 +99,7 @@ export async function createWebinar(
     isNew = true;
     const id = newId();
     await store.insertWebinar(tx, id, values, pictures, now);
+    await enqueueVariants(tx, keysOf(changes), now);
     await auditTitled(tx, admin, 'webinar.created', { id, title: values.title }, now);
     return { status: 201, body: { id } };
   });
@@ -114,6 +118,7 @@ export async function changeWebinar(context: Context, admin: Identity, id: strin
     const after = { ...before, ...changes };
     await store.updateWebinar(tx, id, values, after, now);
     await discardFiles(tx, replaced(before, after), now);
+    await enqueueVariants(tx, keysOf(changes), now);
     await auditTitled(tx, admin, 'webinar.changed', { id, title: values.title }, now);
   });
 }

@@ -1,13 +1,17 @@
 import { DAY_MS, HOUR_MS } from '@wspolnik/settings';
+import pLimit from 'p-limit';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 import type { JobDefinition } from '../jobs/job.ts';
 import { isUploadKey } from './file-store.ts';
+import { variantKeys } from './picture-variants.ts';
 
 const RETENTION_MS = DAY_MS;
 /** Far longer than a write takes. */
 const PART_AGE_MS = HOUR_MS;
 const SWEEP_EVERY_S = 10 * 60;
+/** Of a bucket, each is a request; a picture has ten variants. */
+const DELETED_AT_ONCE = 50;
 /** Files of one sweep. */
 const SWEEP_FILES = 200;
 
@@ -47,7 +51,8 @@ export const sweepFilesJob: JobDefinition = {
   async prepare({ db, files }, _payload, now) {
     await files.removeParts(new Date(now.getTime() - PART_AGE_MS));
     const keys = await selectDue(db, now);
-    await Promise.all(keys.map((key) => files.delete(key)));
+    const each = pLimit(DELETED_AT_ONCE);
+    await Promise.all(keys.flatMap((key) => [key, ...variantKeys(key)]).map((key) => each(() => files.delete(key))));
     return keys;
   },
   async run(_context, tx, _payload, _now, prepared) {

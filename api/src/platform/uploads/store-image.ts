@@ -1,6 +1,7 @@
 import type { Sharp } from 'sharp';
 import type { Context } from '../context.ts';
 import { fileKey } from '../files/file-store.ts';
+import { THUMBNAIL_SIDE, thumbnailKeyOf } from '../files/picture-variants.ts';
 import { newId } from '../ids.ts';
 import { ApiProblem, invalidField } from '../wire/problem.ts';
 import { decode, inImageQueue } from './image-queue.ts';
@@ -10,7 +11,6 @@ import type { UploadedFile } from './uploaded-file.ts';
 
 /** Specification §5 and §9. */
 const MAX_SIDE = 1024;
-const THUMBNAIL_SIDE = 320;
 /** 80 is the specification's quality 0.8. */
 const JPEG = { quality: 80 } as const;
 
@@ -72,10 +72,9 @@ export async function storeImage(
   const rendered = await inImageQueue(() => render(file.bytes, options.square === true)).catch((error: unknown) => {
     throw error instanceof ApiProblem ? error : invalidField(file.field, 'fileFormat', { list: formatList(IMAGE) });
   });
-  const id = newId();
   const secrecy = options.private === true ? 'private' : 'public';
-  const key = fileKey(id, 'jpg', secrecy);
-  const thumbnailKey = fileKey(`${id}-${THUMBNAIL_SIDE}`, 'jpg', secrecy);
+  const key = fileKey(newId(), 'jpg', secrecy);
+  const thumbnailKey = thumbnailKeyOf(key);
   rememberStored(file, key, thumbnailKey);
   await Promise.all([files.put(key, rendered.picture), files.put(thumbnailKey, rendered.thumbnail)]);
   return { key, thumbnailKey, width: rendered.width, height: rendered.height };
