@@ -1,18 +1,15 @@
-import type { Route } from '../release/types.ts';
+import type { EarlyRequest, Route } from '../release/types.ts';
 import { fillPath, type Params } from './paths.ts';
 
-/** A read that the page's HTML starts: its path relative to /api/, and the path to pictures in its response. */
-export interface EarlyRead {
-  path: string;
-  pictures?: string;
-}
+/** A read that the page's HTML starts: its path relative to /api/, and where its response has pictures. */
+export type EarlyRead = Pick<EarlyRequest, 'path' | 'pictures' | 'sizes' | 'widths'>;
 
 /**
  * Reads of the page's first data. The query is canonical (keys sorted, empty ones dropped, encoded by URLSearchParams),
  * exactly as shared-auth's queryString builds it: it is the key that the page looks up.
  */
 export function earlyReads(route: Route, params: Params, search: URLSearchParams): EarlyRead[] {
-  return (route.early ?? []).map(({ path, query = [], defaults = {}, pictures }) => {
+  return (route.early ?? []).map(({ path, query = [], defaults = {}, pictures, sizes, widths }) => {
     const values: Params = { ...defaults };
     for (const key of query) {
       const value = search.get(key);
@@ -20,7 +17,7 @@ export function earlyReads(route: Route, params: Params, search: URLSearchParams
     }
     const pairs = Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
     const text = new URLSearchParams(pairs.filter(([, value]) => value !== '')).toString();
-    return { path: fillPath(path, params) + (text ? `?${text}` : ''), pictures };
+    return { path: fillPath(path, params) + (text ? `?${text}` : ''), pictures, sizes, widths };
   });
 }
 

@@ -18,7 +18,7 @@ const PICTURES = 3;
  * Starts the page's first reads before any of our code has arrived. With a stored session they have its bearer token; when the access
  * token has expired (within 5 s) nothing is sent, because the client has to refresh first. A guest asks for nothing that the
  * page was rendered from; `rendered` says that the gateway means to render it. A response's first pictures are requested when it arrives: otherwise the largest paint would wait
- * only for them.
+ * only for them. Their `srcset` is that of the page (`pictureSource` of system), so that the browser chooses the same one.
  */
 export const EARLY_SCRIPT = `function early(start){
 var answers=window.__early={},headers={"Accept-Language":"en"},state=null;
@@ -37,7 +37,11 @@ function ask(){start.reads.forEach(function(read){
 var answer=answers[read.path]=fetch("/api/"+read.path,{headers:headers}).then(function(r){return r.ok?r.json():Promise.reject(new Error(String(r.status)))});
 answer.then(function(found){
 if(read.pictures&&!start.rendered)read.pictures.split(".").reduce(function(at,key){return at.flatMap(function(one){return key==="*"?one:[one&&one[key]]})},[found])
-.filter(Boolean).slice(0,${PICTURES}).forEach(function(url){new Image().src=url})
+.filter(Boolean).slice(0,${PICTURES}).forEach(function(one){
+var image=new Image(),url=one.url||one,widths=read.widths;
+if(widths){image.sizes=read.sizes;image.srcset=widths.filter(function(w,i){return!i||widths[i-1]<one.width})
+.map(function(w){return url+"?w="+w+" "+Math.min(w,one.width)+"w"}).join(", ")}
+image.src=url})
 }).catch(function(){})
 })}}`;
 

@@ -10,10 +10,12 @@ export interface EarlyRequest {
   query?: string[];
   defaults?: Record<string, string>;
   /**
-   * Path to the pictures' addresses in the response, `*` for each item of a list; the first few are prefetched when it
-   * arrives.
+   * Path to the pictures in the response (`url` and `width`; without `widths`, their addresses), `*` for each item of a list.
+   * The first few are prefetched when it arrives, each in the one of the widths that the page will choose by `sizes`.
    */
   pictures?: string;
+  sizes?: string;
+  widths?: number[];
 }
 
 /** The entry of a page in a menu of the shell. */

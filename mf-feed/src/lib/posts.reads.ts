@@ -1,5 +1,6 @@
 import type { PostCommentPage, PostPage, PostReply } from '@wspolnik/contract';
 import { defineRead, listQuery, oneOf, text, transient } from '@wspolnik/kit';
+import { POST_PICTURE } from './picture-sizes.ts';
 
 /** `network`: only posts of contacts. `post`: the one that is open above the list, whatever is there. */
 export const feedQuery = listQuery('/posts', { network: oneOf(['true']), post: transient(text(100)) });
@@ -14,7 +15,7 @@ const OF_AUTHOR = '3';
 export const postsRead = defineRead<PostPage, FeedQuery>('posts/', {
   query: feedQuery,
   defaults: { limit: POSTS },
-  pictures: 'results.*.image.url',
+  pictures: { at: 'results.*.image', sizes: POST_PICTURE },
 });
 
 export const authorPostsRead = defineRead<PostPage, { author_id: string }>('posts/', {

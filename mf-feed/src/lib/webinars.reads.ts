@@ -1,5 +1,6 @@
 import type { Webinar, WebinarPage } from '@wspolnik/contract';
 import { defineRead, listQuery, transient, uuid } from '@wspolnik/kit';
+import { WEBINAR_PICTURE } from './picture-sizes.ts';
 
 /** `open` is the webinar that a shared link leads to. */
 export const webinarQuery = listQuery('/webinars', { open: transient(uuid) });
@@ -9,7 +10,7 @@ export type WebinarQuery = ReturnType<typeof webinarQuery.parse>;
 export const webinarsRead = defineRead<WebinarPage, WebinarQuery>('webinars/', {
   query: webinarQuery,
   defaults: { limit: '24' },
-  pictures: 'results.*.image.url',
+  pictures: { at: 'results.*.image', sizes: WEBINAR_PICTURE },
 });
 
 export const webinarRead = defineRead<Webinar, { id: string }>('webinars/:id/');

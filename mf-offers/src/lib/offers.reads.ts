@@ -15,6 +15,7 @@ import type {
 } from '@wspolnik/contract';
 import { MAX_PAGE, MAX_SELLER_OFFERS } from '@wspolnik/contract/limits';
 import { defineRead, useRead } from '@wspolnik/kit';
+import { GALLERY_PICTURE, OFFER_PICTURE } from '@wspolnik/market/picture-sizes';
 import { type OfferQuery, offerQuery } from './offer-query.ts';
 import { type OwnOfferQuery, ownOfferQuery } from './own-offer-query.ts';
 
@@ -24,7 +25,7 @@ const LIMIT = '30';
 export const offersRead = defineRead<OfferPage, OfferQuery>('offers/', {
   query: offerQuery,
   defaults: { limit: LIMIT },
-  pictures: 'results.*.image.thumbnail',
+  pictures: { at: 'results.*.image', sizes: OFFER_PICTURE },
 });
 
 /** The smallest response that contains the number of offers. */
@@ -64,7 +65,9 @@ export const companyOffersRead = defineRead<OfferPage, { seller_id: string }>('o
   defaults: { limit: String(MAX_SELLER_OFFERS), sort_by: 'date_desc' },
 });
 
-export const offerRead = defineRead<Offer, { id: string }>('offers/:id/', { pictures: 'images.0.url' });
+export const offerRead = defineRead<Offer, { id: string }>('offers/:id/', {
+  pictures: { at: 'images.0', sizes: GALLERY_PICTURE },
+});
 
 /** What the profile in use may still order, the reward at a price in the API's format, and whether the seller's balance covers it. */
 export const buyingLimitsRead = defineRead<BuyingLimits, { offer_id: string; amount?: string }>(

@@ -4,7 +4,9 @@ import { defineRead } from './read.ts';
 
 const thingQuery = listQuery('/things', { q: text(200), sort_by: oneOf(['a']), view: local(oneOf(['map'])) });
 const thingsRead = defineRead<unknown, { q?: string }>('things/', { query: thingQuery, defaults: { limit: '30' } });
-const thingRead = defineRead<unknown, { id: string }>('things/:id/', { pictures: 'image.url' });
+const thingRead = defineRead<unknown, { id: string }>('things/:id/', {
+  pictures: { at: 'image', sizes: '100vw' },
+});
 const historyRead = defineRead<unknown, { days?: number }>('history/', { defaults: { days: '30' } });
 
 it('a read makes the path of the API from its input', () => {

@@ -1,3 +1,4 @@
+import { PICTURE_WIDTHS } from '@wspolnik/contract/limits';
 import { type QueryValue, withQuery } from '@wspolnik/shared-auth';
 import type { ListQuery } from './list-query.ts';
 
@@ -11,6 +12,8 @@ export interface EarlyRequest {
   query?: readonly string[];
   defaults?: Readonly<Record<string, string>>;
   pictures?: string;
+  sizes?: string;
+  widths?: readonly number[];
 }
 
 /** A page's address: the parameters of its path, and its query with the question mark. */
@@ -38,8 +41,11 @@ interface ReadOptions<Query extends object> {
   query?: ListQuery<Query>;
   /** Sent unless the input says otherwise. */
   defaults?: Readonly<Record<string, string>>;
-  /** Where the answer holds addresses of pictures, `*` for each of a list; the first few are fetched with the page. */
-  pictures?: string;
+  /**
+   * Where the answer holds pictures, `*` for each of a list, and their width on the page (`pictureSource`); the first few are
+   * fetched with the page.
+   */
+  pictures?: { at: string; sizes: string };
 }
 
 type Inputs = Readonly<Record<string, QueryValue>>;
@@ -64,7 +70,7 @@ export function defineRead<Data, Input = void>(
     path: template,
     ...(query && { query: query.sent }),
     ...(Object.keys(defaults).length > 0 && { defaults }),
-    ...(pictures && { pictures }),
+    ...(pictures && { pictures: pictures.at, sizes: pictures.sizes, widths: PICTURE_WIDTHS }),
   };
   return Object.assign((input: Input) => pathOf((input ?? {}) as Inputs), {
     early,

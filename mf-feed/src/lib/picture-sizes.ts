@@ -1,0 +1,4 @@
+/** Of a post's picture on the page (`pictureSource`); its early request names the same. */
+export const POST_PICTURE = '(max-width: 767px) 100vw, 720px';
+/** Of a webinar's. */
+export const WEBINAR_PICTURE = '(max-width: 767px) 100vw, 410px';
