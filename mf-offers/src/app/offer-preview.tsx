@@ -1,4 +1,5 @@
 import type { Offer } from '@wspolnik/contract';
+import { GALLERY_PICTURE } from '@wspolnik/market/picture-sizes';
 import { Gallery } from '@wspolnik/system';
 import { wayOf } from '../features/offer-detail/asking/ask-action.tsx';
 import { BuyBox } from '../features/offer-detail/buying/buy-box.tsx';
@@ -19,7 +20,7 @@ export function OfferPreview({ offer }: { offer: Offer }) {
       <p className={classes.title}>{offer.title}</p>
       <div className={classes.columns}>
         <div className={classes.pictures}>
-          <Gallery images={offer.images.filter(({ url }) => url !== '')} name={offer.title} />
+          <Gallery images={offer.images.filter(({ url }) => url !== '')} name={offer.title} sizes={GALLERY_PICTURE} />
         </div>
         <aside className={classes.side}>
           <BuyBox offer={offer} isOwn={false} buying={DISABLED_BUYING} />

@@ -51,7 +51,7 @@ const VIEWS: Record<string, React.ReactElement> = {
     />
   ),
   accordion: <Accordion items={[{ id: 'a', title: 'Punkty', content: 'Po 14 dniach' }]} />,
-  gallery: <Gallery images={[image, { ...image, id: '2' }]} name="Sklep" />,
+  gallery: <Gallery images={[image, { ...image, id: '2' }]} name="Sklep" sizes="100vw" />,
   ratings: (
     <>
       <StarRating value={4.3} />

@@ -60,6 +60,7 @@ export {
 } from './components/page-skeleton/page-skeleton.tsx';
 export { Pagination, type PaginationProps } from './components/pagination/pagination.tsx';
 export { Picture, type PictureProps } from './components/picture/picture.tsx';
+export { type PictureSource, pictureSource } from './components/picture/picture-source.ts';
 export { RelativeDate, type RelativeDateProps } from './components/relative-date/relative-date.tsx';
 export { Segmented, type SegmentedOption, type SegmentedProps } from './components/segmented/segmented.tsx';
 export { ShareDialog, type ShareDialogProps } from './components/share-dialog/share-dialog.tsx';

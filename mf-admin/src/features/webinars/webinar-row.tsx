@@ -19,7 +19,7 @@ export function WebinarRow({ webinar, onDelete }: { webinar: Webinar; onDelete: 
   return (
     <article aria-labelledby={`row-${id}`} className={classes.row}>
       <div className={classes.picture}>
-        <Picture image={image && { ...image, url: image.thumbnail, alt: '' }} name={title} />
+        <Picture image={image && { ...image, alt: '' }} name={title} sizes="128px" />
       </div>
       <div className={rows.words}>
         <h2 id={`row-${id}`} className={rows.title}>

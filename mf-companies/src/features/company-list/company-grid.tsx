@@ -11,6 +11,9 @@ import classes from './company-list.module.css';
 
 const SKELETONS = Array.from({ length: 9 }, (_, index) => index);
 
+/** Cards in the first row of a wide screen; their logos load eagerly. */
+const FIRST_ROW = 3;
+
 type Write = ReturnType<typeof useNewMessage>['write'];
 
 /** Memoised, so that the old cards are not rendered again while a page loads. */
@@ -20,8 +23,8 @@ export const CompanyGrid = memo(function CompanyGrid({ companies }: { companies:
   return (
     <>
       <ul className={classes.grid}>
-        {companies.map((company) => (
-          <CompanyItem key={company.id} company={company} write={write} onShare={setShared} />
+        {companies.map((company, index) => (
+          <CompanyItem key={company.id} company={company} eager={index < FIRST_ROW} write={write} onShare={setShared} />
         ))}
       </ul>
       {dialog}
@@ -32,12 +35,13 @@ export const CompanyGrid = memo(function CompanyGrid({ companies }: { companies:
 
 interface CompanyItemProps {
   company: Company;
+  eager: boolean;
   /** The same functions in every render, otherwise memo has no effect. */
   write: Write;
   onShare: (company: Company) => void;
 }
 
-const CompanyItem = memo(function CompanyItem({ company, write, onShare }: CompanyItemProps) {
+const CompanyItem = memo(function CompanyItem({ company, eager, write, onShare }: CompanyItemProps) {
   const networkOf = useCardNetwork();
   const isAdmin = useSessionStore((session) => hasRole(session, ['admin']));
   const deleteCompany = useDeleteCompany();
@@ -47,6 +51,7 @@ const CompanyItem = memo(function CompanyItem({ company, write, onShare }: Compa
     <li>
       <CompanyCard
         company={company}
+        eager={eager}
         headingLevel={2}
         network={network}
         {...(write && !network.own && { onMessage: () => write(recipient) })}

@@ -16,14 +16,24 @@ export interface CompanyCardProps extends CardActions {
   headingLevel?: 2 | 3 | 4;
   /** The name with marks, as where it was found by a search. */
   shownName?: ReactNode;
+  /** True for cards on the first screen: their logos load eagerly. */
+  eager?: boolean;
 }
 
-function CompanyCardView({ company, href, admin, headingLevel = 3, shownName, onShare, ...actions }: CompanyCardProps) {
+function CompanyCardView(props: CompanyCardProps) {
+  const { company, href, admin, headingLevel = 3, shownName, eager, onShare, ...actions } = props;
   const Heading = `h${headingLevel}` as const;
   return (
     <article className={styles.card}>
       <div className={styles.head}>
-        <Avatar name={company.name} image={company.thumbnail} size={56} shape="square" className={styles.logo} />
+        <Avatar
+          name={company.name}
+          image={company.thumbnail}
+          size={56}
+          shape="square"
+          eager={eager}
+          className={styles.logo}
+        />
         <Heading className={styles.name}>
           <Link to={href ?? `/companies/${company.id}`} className={styles.link}>
             {shownName ?? company.name}

@@ -1,6 +1,7 @@
-import { classNames, Lightbox } from '@wspolnik/system';
+import { classNames, Lightbox, pictureSource } from '@wspolnik/system';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { POST_PICTURE } from '../../lib/picture-sizes.ts';
 import styles from './post-picture.module.css';
 
 /** A picture as the API returns it. */
@@ -19,10 +20,13 @@ export interface PostPictureProps {
   author: string;
   /** True in the first card of a page. */
   eager?: boolean;
-  /** In a comment: the thumbnail. */
+  /** In a comment. */
   small?: boolean;
   className?: string;
 }
+
+/** The largest width in a comment, in px; its style says the same. */
+const SMALL = 320;
 
 /** A picture that opens in the size of the window. */
 export function PostPicture({ image, author, eager, small = false, className }: PostPictureProps) {
@@ -39,7 +43,7 @@ export function PostPicture({ image, author, eager, small = false, className }: 
       >
         <img
           className={styles.image}
-          src={small ? (image.thumbnail ?? image.url) : image.url}
+          {...pictureSource(image.url, small ? `${Math.min(SMALL, image.width)}px` : POST_PICTURE, image.width)}
           alt={alt}
           width={image.width}
           height={image.height}

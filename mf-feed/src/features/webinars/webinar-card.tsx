@@ -3,6 +3,7 @@ import { type DateInput, IconButton, Menu, type MenuItem, Picture, useLocale } f
 import { ShareButton } from '@wspolnik/system/cards';
 import { useIntl } from 'react-intl';
 import { FeedIcon } from '../../lib/feed-icon.tsx';
+import { WEBINAR_PICTURE } from '../../lib/picture-sizes.ts';
 import { SpeakerBlock } from './speaker-block.tsx';
 import styles from './webinar-card.module.css';
 import { WebinarLinks } from './webinar-links.tsx';
@@ -72,7 +73,12 @@ function Cover({ webinar, state, eager }: { webinar: Webinar; state: WebinarStat
   const overlay = OVERLAYS[state];
   return (
     <div className={styles.cover} data-state={state}>
-      <Picture image={image && { ...image, alt: '' }} name={title} loading={eager ? 'eager' : 'lazy'} />
+      <Picture
+        image={image && { ...image, alt: '' }}
+        name={title}
+        sizes={WEBINAR_PICTURE}
+        loading={eager ? 'eager' : 'lazy'}
+      />
       {overlay && <p className={styles.overlay}>{intl.formatMessage({ id: overlay })}</p>}
       {category && <span className={styles.category}>{locale === 'en' ? category.name_en : category.name}</span>}
     </div>

@@ -1,5 +1,5 @@
 import type { LinkPreview } from '@wspolnik/contract';
-import { classNames } from '@wspolnik/system';
+import { classNames, pictureSource } from '@wspolnik/system';
 import { Link2 } from 'lucide-react';
 import classes from './link-preview.module.css';
 
@@ -23,7 +23,14 @@ export function LinkPreviewCard({ preview, compact = false, className }: LinkPre
     >
       <span className={classes.picture} aria-hidden>
         {image && !compact ? (
-          <img src={image.thumbnail} alt="" width={image.width} height={image.height} loading="lazy" decoding="async" />
+          <img
+            {...pictureSource(image.url, '214px', image.width)}
+            alt=""
+            width={image.width}
+            height={image.height}
+            loading="lazy"
+            decoding="async"
+          />
         ) : (
           <Link2 size={compact ? 18 : 26} strokeWidth={1.75} />
         )}

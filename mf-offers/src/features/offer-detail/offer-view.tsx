@@ -1,4 +1,5 @@
 import type { Offer } from '@wspolnik/contract';
+import { GALLERY_PICTURE } from '@wspolnik/market/picture-sizes';
 import { Badge, Gallery, usePage } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import { wayOf } from './asking/ask-action.tsx';
@@ -40,7 +41,7 @@ export function OfferView({ offer, buying, reload }: OfferViewProps) {
       </header>
       <div className={classes.columns}>
         <div className={classes.pictures}>
-          <Gallery images={offer.images} name={offer.title} />
+          <Gallery images={offer.images} name={offer.title} sizes={GALLERY_PICTURE} />
         </div>
         {/* Before the description, so that on a narrow screen the price directly follows the pictures. */}
         <aside className={classes.side}>

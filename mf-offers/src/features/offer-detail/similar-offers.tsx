@@ -56,6 +56,7 @@ function Other({ offer }: { offer: OfferSummary }) {
   const isOwn = useIsOwnCompany(offer.author.id);
   return (
     <OfferCard
+      wide
       offer={offer}
       href={offerPath(offer.id)}
       sharedContacts={offer.shared_contacts}

@@ -12,6 +12,7 @@ import {
   signInAs,
   signOut,
 } from '@wspolnik/testing';
+import { offersRead } from '../../lib/offers.reads.ts';
 import { renderPage } from '../../testing/render-page.ts';
 import { OfferListPage } from './offer-list.page.tsx';
 
@@ -26,6 +27,38 @@ it('shows every offer of a page, including those below the first screen', async 
   answering(pageOf(offers));
   await renderPage(<OfferListPage />, { url: '/offers' });
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(12));
+});
+
+it('the pictures of the first row come first, and all others wait until they are near the screen', async () => {
+  const image = {
+    id: idOf(90),
+    alt: 'Biurko',
+    url: '/api/files/file-1.jpg',
+    thumbnail: '/t.jpg',
+    width: 800,
+    height: 500,
+  };
+  const offers = Array.from({ length: 5 }, (_, index) => offerSummary({ id: idOf(index + 1), image }));
+  answering(pageOf(offers));
+  await renderPage(<OfferListPage />, { url: '/offers' });
+  const cards = await screen.findAllByRole('article');
+  const pictures = cards.map((card) => card.querySelector('img'));
+  expect(pictures.map((picture) => picture?.getAttribute('loading'))).toEqual([
+    'eager',
+    'eager',
+    'eager',
+    'lazy',
+    'lazy',
+  ]);
+  expect(pictures.map((picture) => picture?.getAttribute('fetchpriority'))).toEqual([
+    'high',
+    'high',
+    'high',
+    null,
+    null,
+  ]);
+  // The early request prefetches what the card will choose.
+  expect(pictures[0]).toHaveAttribute('sizes', offersRead.early.sizes);
 });
 
 it('shows the offers and their number', async () => {

@@ -32,7 +32,7 @@ export function OwnOfferRow({ offer, isSelected, isBusy, refresh, onSelect, onTo
       </td>
       <th scope="row" className={classes.offer}>
         <span className={classes.picture}>
-          <Picture image={image && { ...image, url: image.thumbnail, alt: '' }} name={author.name} />
+          <Picture image={image && { ...image, alt: '' }} name={author.name} sizes="72px" />
         </span>
         <span className={classes.names}>
           <Link to={offerPath(id)} className={classes.title}>

@@ -39,7 +39,7 @@ export function OrderRow({ order, side, isOpen, toggleTo }: OrderRowProps) {
       className={classes.row}
     >
       <div className={classes.summary}>
-        <Picture className={classes.picture} image={thumbnailOf(order)} name={order.offer.title} />
+        <Picture className={classes.picture} image={pictureOf(order)} name={order.offer.title} sizes="180px" />
         <div className={classes.what}>
           <p className={classes.number}>
             {order.number} · <time dateTime={order.created_at}>{formatDate(order.created_at, locale)}</time>
@@ -90,8 +90,8 @@ function Reward({ order, side }: Pick<OrderRowProps, 'order' | 'side'>) {
 }
 
 /** The title is beside the picture, so the picture has an empty alternative text. */
-function thumbnailOf({ offer: { image } }: Order) {
-  return image && { ...image, url: image.thumbnail, alt: '' };
+function pictureOf({ offer: { image } }: Order) {
+  return image && { ...image, alt: '' };
 }
 
 const LOOK: Record<OrderStatus, { icon: LucideIcon; tone: Tone }> = {

@@ -22,14 +22,14 @@ export function QuoteRow({ quote, side }: QuoteRowProps) {
   const { formatMessage, locale } = useIntl();
   const { id, kind, status, offer, seller, buyer, order, documents, text } = quote;
   const other = side === 'purchases' ? seller.name : buyer.name;
-  const image = offer.image && { ...offer.image, url: offer.image.thumbnail, alt: '' };
+  const image = offer.image && { ...offer.image, alt: '' };
   const answered = () => {
     refreshQuotes();
     announceBalanceChange();
   };
   return (
     <article id={`quote-${id}`} aria-labelledby={`title-${id}`} className={classes.row}>
-      <Picture className={classes.picture} image={image} name={offer.title} />
+      <Picture className={classes.picture} image={image} name={offer.title} sizes="240px" />
       <div className={classes.body}>
         <div className={classes.head}>
           <div>

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { PICTURE_WIDTHS } from '@wspolnik/contract/limits';
 import { exampleOffer, renderUi } from '@wspolnik/testing/ui';
 import { OfferCard, offerPrice } from './offer-card.tsx';
 
@@ -8,6 +9,23 @@ test('prices: fixed, range, individual', () => {
   expect(price({})).toBe('4\u00a0900,00 – 12\u00a0000,00\u00a0zł');
   expect(price({ price_to: null })).toBe('4\u00a0900,00\u00a0zł');
   expect(price({ individual_price: true })).toBeNull();
+});
+
+test('the widths of a picture are those that the API makes', async () => {
+  const image = {
+    ...exampleOffer.image,
+    alt: '',
+    url: '/api/files/file-1.jpg',
+    thumbnail: '/t.jpg',
+    width: 1024,
+    height: 640,
+  };
+  const { container } = await renderUi(<OfferCard offer={{ ...exampleOffer, image }} href="/offers/1" />);
+  const offered = container
+    .querySelector('img')
+    ?.getAttribute('srcset')
+    ?.match(/(?<=w=)\d+/g);
+  expect(offered?.map(Number)).toEqual([...PICTURE_WIDTHS]);
 });
 
 test('the card shows in words what the viewer gets, and the seller what it costs', async () => {

@@ -11,6 +11,7 @@ import {
 import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import type { VatRate } from '../format/vat.ts';
+import { OFFER_PICTURE, WIDE_OFFER_PICTURE } from '../picture-sizes.ts';
 import { Gross } from '../price/price.tsx';
 import styles from './offer-card.module.css';
 import icons from './offer-icons.module.css';
@@ -46,6 +47,8 @@ export interface OfferCardProps {
   headingLevel?: 2 | 3 | 4;
   /** True for cards on the first screen: their pictures load eagerly. */
   eager?: boolean;
+  /** In a row of three in the whole width of a page. */
+  wide?: boolean;
 }
 
 /** Fixed price, range, or null for individual pricing. */
@@ -73,7 +76,8 @@ export function OfferPrice({ offer, otherwise }: OfferPriceProps) {
   );
 }
 
-function OfferCardView({ offer, href, sharedContacts = 0, own, onShare, headingLevel = 3, eager }: OfferCardProps) {
+function OfferCardView(props: OfferCardProps) {
+  const { offer, href, sharedContacts = 0, own, onShare, headingLevel = 3, eager, wide } = props;
   const intl = useIntl();
   const locale = useLocale();
   const Heading = `h${headingLevel}` as const;
@@ -82,8 +86,9 @@ function OfferCardView({ offer, href, sharedContacts = 0, own, onShare, headingL
     <article className={styles.card}>
       <div className={styles.cover}>
         <Picture
-          image={offer.image && { ...offer.image, url: offer.image.thumbnail, alt: '' }}
+          image={offer.image && { ...offer.image, alt: '' }}
           name={offer.author.name}
+          sizes={wide ? WIDE_OFFER_PICTURE : OFFER_PICTURE}
           loading={eager ? 'eager' : 'lazy'}
         />
         <span className={styles.category}>{locale === 'en' ? offer.category.name_en : offer.category.name}</span>

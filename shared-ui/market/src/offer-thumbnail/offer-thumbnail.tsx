@@ -34,10 +34,7 @@ export function OfferThumbnail({
   return (
     <article className={styles.thumbnail}>
       <div className={styles.picture}>
-        <Picture
-          image={offer.image && { ...offer.image, url: offer.image.thumbnail, alt: '' }}
-          name={offer.author.name}
-        />
+        <Picture image={offer.image && { ...offer.image, alt: '' }} name={offer.author.name} sizes="180px" />
       </div>
       <div className={styles.body}>
         <Badge className={styles.category}>{locale === 'en' ? offer.category.name_en : offer.category.name}</Badge>

@@ -12,8 +12,10 @@ import {
   signInAs,
   signOut,
 } from '@wspolnik/testing';
+import routes from '../../../routes.json';
 import { renderPage } from '../../testing/render-page.ts';
 import { LandingPage } from './landing.page.tsx';
+import { landingRead } from './landing.reads.ts';
 
 afterEach(signOut);
 
@@ -59,6 +61,22 @@ it('shows offers, categories, numbers, a true reward and opinions, and asks a gu
   const joins = screen.getAllByRole('link', { name: 'Załóż konto' });
   expect(joins.map((link) => link.getAttribute('href'))).toEqual(['/auth/signup', '/auth/signup']);
   expect(await axe(container)).toEqual([]);
+});
+
+it('the page starts with the pictures that its cards will choose', async () => {
+  const image = {
+    id: idOf(90),
+    alt: 'Biurko',
+    url: '/api/files/file-1.jpg',
+    thumbnail: '/t.jpg',
+    width: 800,
+    height: 500,
+  };
+  fakeApi({ [READ]: () => landing({ offers: [offerSummary({ image })] }) });
+  const { container } = await show();
+  await screen.findByRole('article');
+  expect(container.querySelector('article img')).toHaveAttribute('sizes', landingRead.early.sizes);
+  expect(routes.routes.find(({ path }) => path === '/')?.early).toEqual([landingRead.early]);
 });
 
 it('the page is in English under /en', async () => {

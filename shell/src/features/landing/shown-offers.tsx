@@ -20,7 +20,7 @@ export function ShownOffers({ offers, isLoading }: { offers: readonly OfferSumma
         <ul className={styles.offers}>
           {offers.map((offer) => (
             <li key={offer.id}>
-              <OfferCard offer={offer} href={`/offers/${offer.id}`} />
+              <OfferCard wide offer={offer} href={`/offers/${offer.id}`} />
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import { pictureSource } from '@wspolnik/system';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { conversationMessages as messages } from './conversation.messages.ts';
@@ -26,7 +27,7 @@ export function MessageImage({ src, width, height, label, onOpen }: MessageImage
   const size = width && height ? { width: Math.round(width * scale), height: Math.round(height * scale) } : undefined;
   const picture = src ? (
     <img
-      src={src}
+      {...pictureSource(src, `${size?.width ?? MOST.width}px`, width)}
       alt={onOpen ? '' : label}
       {...size}
       className={classes.image}

@@ -18,7 +18,7 @@ const LOST = 'data:image/png,broken';
 
 const gallery = (images: typeof several) => (
   <div style={{ maxWidth: 640 }}>
-    <Gallery images={images} name="Sklep przy rynku" />
+    <Gallery images={images} name="Sklep przy rynku" sizes="640px" />
   </div>
 );
 export const GalleryOfSeveral: Story = { render: () => gallery(several) };

@@ -13,7 +13,7 @@ const images = ['Front', 'Wnętrze', 'Zespół'].map((alt, index) => ({
   width: 640,
   height: 400,
 }));
-const gallery = <Gallery images={images} name="Sklep" />;
+const gallery = <Gallery images={images} name="Sklep" sizes="100vw" />;
 const shown = (name: string) => screen.getByRole('button', { name: `Powiększ: ${name}` });
 const thumbnail = (name: RegExp) => screen.getByRole('button', { name });
 
@@ -107,8 +107,8 @@ test('every picture has its space reserved before it loads', async () => {
 });
 
 test('one picture has no navigation, no picture shows a pattern', async () => {
-  await renderUi(<Gallery images={images.slice(0, 1)} name="Sklep" />);
+  await renderUi(<Gallery images={images.slice(0, 1)} name="Sklep" sizes="100vw" />);
   expect(screen.getAllByRole('button')).toHaveLength(1);
-  await renderUi(<Gallery images={[]} name="Pusty sklep" />);
+  await renderUi(<Gallery images={[]} name="Pusty sklep" sizes="100vw" />);
   expect(screen.getAllByRole('button')).toHaveLength(1);
 });

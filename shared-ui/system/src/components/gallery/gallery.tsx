@@ -20,10 +20,15 @@ export interface GalleryProps {
   images: readonly GalleryImage[];
   /** Owner of the pictures: title of the dialog, and seed of the pattern when there are none. */
   name: string;
+  /** The large picture's width on the page, see `pictureSource`. */
+  sizes: string;
 }
 
+/** 88 × 64 pixels, which crop a landscape at the sides. */
+const THUMBNAIL = '104px';
+
 /** One picture with thumbnails below. Arrows, Home, End and swipes change it; a click opens the lightbox. */
-export function Gallery({ images, name }: GalleryProps) {
+export function Gallery({ images, name, sizes }: GalleryProps) {
   const intl = useIntl();
   const [chosen, setIndex] = useState(0);
   const [large, setLarge] = useState(false);
@@ -34,7 +39,7 @@ export function Gallery({ images, name }: GalleryProps) {
   if (!image) {
     return (
       <div className={styles.stage}>
-        <Picture image={null} name={name} />
+        <Picture image={null} name={name} sizes={sizes} />
       </div>
     );
   }
@@ -55,6 +60,7 @@ export function Gallery({ images, name }: GalleryProps) {
             <Picture
               image={isBroken(image.url) ? null : image}
               name={name}
+              sizes={sizes}
               loading="eager"
               onError={() => report(image.url)}
             />
@@ -75,7 +81,7 @@ export function Gallery({ images, name }: GalleryProps) {
   );
 }
 
-interface ThumbnailsProps extends GalleryProps {
+interface ThumbnailsProps extends Omit<GalleryProps, 'sizes'> {
   index: number;
   onChoose(index: number): void;
 }
@@ -103,9 +109,10 @@ function Thumbnails({ images, name, index, onChoose }: ThumbnailsProps) {
             onClick={() => onChoose(position)}
           >
             <Picture
-              image={isBroken(image.thumbnail) ? null : { url: image.thumbnail, alt: '', width: 88, height: 64 }}
+              image={isBroken(image.url) ? null : { ...image, alt: '' }}
               name={name}
-              onError={() => report(image.thumbnail)}
+              sizes={THUMBNAIL}
+              onError={() => report(image.url)}
             />
           </button>
         </li>

@@ -14,7 +14,7 @@ const box = { display: 'block', maxWidth: 320, aspectRatio: '8 / 5' };
 export const PictureThere: Story = {
   render: () => (
     <div style={box}>
-      <Picture image={picture('1', 165, 'Widok sklepu od ulicy')} name="Sklep" />
+      <Picture image={picture('1', 165, 'Widok sklepu od ulicy')} name="Sklep" sizes="320px" />
     </div>
   ),
 };
@@ -23,7 +23,7 @@ export const PictureMissing: Story = {
     <div style={{ display: 'grid', gap: 12 }}>
       {['Sklep', 'Pracownia', 'Młyn', 'Ogrody'].map((name) => (
         <div key={name} style={box}>
-          <Picture image={null} name={name} />
+          <Picture image={null} name={name} sizes="320px" />
         </div>
       ))}
     </div>
@@ -33,7 +33,7 @@ export const PictureMissing: Story = {
 export const PictureLost: Story = {
   render: () => (
     <div style={box}>
-      <Picture image={{ ...picture('1', 165, 'Widok sklepu od ulicy'), url: LOST }} name="Sklep" />
+      <Picture image={{ ...picture('1', 165, 'Widok sklepu od ulicy'), url: LOST }} name="Sklep" sizes="320px" />
     </div>
   ),
 };
