@@ -18,14 +18,14 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** A valid picture in one shade of grey, 64 × 40. */
-export function picture(name: string, grey: number) {
+/** A valid picture in one shade of grey. */
+export function picture(name: string, grey: number, { width = 64, height = 40 } = {}) {
   const header = Buffer.alloc(13);
-  header.writeUInt32BE(64, 0);
-  header.writeUInt32BE(40, 4);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
   header.set([8, 0, 0, 0, 0], 8);
-  const rows = Buffer.alloc(40 * 65, grey);
-  for (let row = 0; row < 40; row += 1) rows[row * 65] = 0;
+  const rows = Buffer.alloc(height * (width + 1), grey);
+  for (let row = 0; row < height; row += 1) rows[row * (width + 1)] = 0;
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   const parts = [chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))];
   return { name, mimeType: 'image/png', buffer: Buffer.concat([signature, ...parts]) };
