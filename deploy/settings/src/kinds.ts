@@ -19,6 +19,10 @@ export const count = makeExactValidator<number>((value) =>
   inRange(Number(value), 1, 1000) ? Number(value) : refuse('a whole number, 1 to 1000', value),
 );
 
+export const milliseconds = makeExactValidator<number>((value) =>
+  inRange(Number(value), 1, 60_000) ? Number(value) : refuse('milliseconds, 1 to 60000', value),
+);
+
 export const onOff = makeExactValidator<boolean>((value) =>
   value === 'on' || value === 'off' ? value === 'on' : refuse('on or off', value),
 );

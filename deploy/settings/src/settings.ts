@@ -1,6 +1,7 @@
 import * as kinds from './kinds.ts';
 
-const { clamd, contact, count, email, keyRing, networks, nip, onOff, port, privateKey, publicKey } = kinds;
+const { clamd, contact, count, email, keyRing, milliseconds, networks, nip, onOff, port, privateKey, publicKey } =
+  kinds;
 const { secret, sender, service, text, tiles, webAddress, word } = kinds;
 
 /** Not set, without a default. */
@@ -138,11 +139,11 @@ const RELEASES = {
     desc: 'The gateway’s own copy of what it serves, with which it starts while the store is away. Gateways of one machine may share it. By default beside the store: its name with `-gateway` at the end; `.releases-gateway` for a bucket.',
   }),
   RELEASE_CHANNEL: text({ default: 'stable', desc: 'The channel that the gateway serves.' }),
-  DATA_DEADLINE: count({
+  DATA_DEADLINE: milliseconds({
     default: 500,
     desc: 'Milliseconds that the gateway waits for the data of a public page; after that the browser renders it.',
   }),
-  RENDER_DEADLINE: count({
+  RENDER_DEADLINE: milliseconds({
     default: 300,
     desc: 'Milliseconds that rendering a public page may take in the gateway. Longer, and the pages of that remote are rendered by browsers for a minute.',
   }),

@@ -17,6 +17,8 @@ export interface HeadInput {
   styles: { css: string; file?: string }[];
   /** The gateway means to render the page. */
   rendered: boolean;
+  /** Of the route: see its type. */
+  personal: boolean;
 }
 
 export interface BodyInput {
@@ -25,6 +27,8 @@ export interface BodyInput {
   footer: string;
   /** The container whose markup these are, and the answers that they were rendered from; null for the frame alone. */
   served: { name: string; answers: Record<string, unknown> } | null;
+  /** What somebody signed in sees while a personal page waits for its parts; empty for other pages. */
+  waiting: string;
   release: PublicRelease;
 }
 
@@ -38,22 +42,24 @@ ${fontPreloads(input.shell)}\
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">${installTags(input.page.locale)}</head>`;
 }
 
-export function renderBody({ header, main, footer, served, release }: BodyInput): string {
+export function renderBody({ header, main, footer, served, waiting, release }: BodyInput): string {
   const mark = served ? ' data-served' : '';
   return `<body><div id="header"${mark}>${header}</div>\
-<main id="main" tabindex="-1">${served ? `<div data-served="${served.name}">${main}</div>` : main}</main>\
+<main id="main" tabindex="-1">${served ? `<div data-served="${served.name}">${main}</div>` : main}\
+${served && waiting ? `<div class="wp-waiting">${waiting}</div>` : ''}</main>\
 <div id="footer"${mark}>${footer}</div><div id="announcer" aria-live="polite"></div>\
 ${served ? `<script type="application/json" id="served">${scriptJson(served.answers)}</script>` : ''}\
 <script type="application/json" id="release">${scriptJson(release)}</script></body></html>`;
 }
 
 /** What the page's script reads; the shape is that of `start` there. */
-function startOf({ early, files, shell, styles, rendered }: HeadInput) {
+function startOf({ early, files, shell, styles, rendered, personal }: HeadInput) {
   const isMain = ({ kind, container }: PageFile) => kind === 'entry' && container === shell.name;
   const isInline = ({ url }: PageFile) => styles.some(({ file }) => file !== undefined && url.endsWith(`/${file}`));
   const chunks = files.filter(({ kind }) => kind === 'chunk');
   return {
     rendered,
+    ...(personal && { personal }),
     reads: early.reads,
     needs: early.needs,
     containers: [...new Set(chunks.map(({ container }) => container))],

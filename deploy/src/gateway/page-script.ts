@@ -20,10 +20,10 @@ const PICTURES = 3;
  * page was rendered from; `rendered` says that the gateway means to render it. A response's first pictures are requested when it arrives: otherwise the largest paint would wait
  * only for them. Their `srcset` is that of the page (`pictureSource` of system), so that the browser chooses the same one.
  */
-export const EARLY_SCRIPT = `function early(start){
-var answers=window.__early={},headers={"Accept-Language":"en"},state=null;
-try{state=JSON.parse(localStorage.getItem("wspolnik.session")||"null").state}catch(e){}
-if(state&&state.access_token){
+export const EARLY_SCRIPT = `function stored(){try{var s=JSON.parse(localStorage.getItem("wspolnik.session")||"null").state;return s.access_token?s:null}catch(e){return null}}
+function early(start){
+var answers=window.__early={},headers={"Accept-Language":"en"},state=stored();
+if(state){
 try{if(JSON.parse(atob(state.access_token.split(".")[1].replace(/-/g,"+").replace(/_/g,"/"))).exp*1000<Date.now()+5000)return}catch(e){return}
 headers.Authorization="Bearer "+state.access_token;
 if(state.company)headers["Company-Id"]=state.company.id
@@ -114,6 +114,7 @@ ${SHELF_SCRIPT}
 ${KEEP_SCRIPT}
 ${RUN_SCRIPT}
 var start=JSON.parse(document.getElementById("start").textContent);
+if(start.rendered&&start.personal&&stored()&&matchMedia("(max-width:767px)").matches)document.documentElement.classList.add("wp-waits");
 shelve(start.containers);early(start);if(start.rendered)keep();run(start)})()`;
 
 export const PAGE_SCRIPT_HASH = hashOf(PAGE_SCRIPT);

@@ -91,8 +91,10 @@ export async function renderPage(
             release,
           })
         : null;
+    const frame = frameOf(live.frame, page, route.skeleton ?? 'text');
     const body = renderBody({
-      ...(rendered ?? frameOf(live.frame, page, route.skeleton ?? 'text')),
+      ...(rendered ?? frame),
+      waiting: route.personal ? frame.main : '',
       served: rendered && answers && shown ? { name: shown.container.name, answers } : null,
       release,
     });
@@ -124,6 +126,7 @@ export async function renderPage(
       files,
       styles,
       rendered: isRendered && !isGone,
+      personal: route.personal === true,
     }),
     isEarly,
     rest: renderRest(),

@@ -40,6 +40,8 @@ export interface Route {
   early?: EarlyRequest[];
   /** API path whose response describes the page in previews of shared links; its parameters come from the path or the query. */
   openGraph?: string;
+  /** On narrow screens the parts for somebody signed in are above the rest: their page waits for them instead of moving. */
+  personal?: boolean;
   protected?: boolean;
   roles?: Role[];
   menu?: MenuEntry;

@@ -32,6 +32,7 @@ export interface PageOptions {
   early?: HeadInput['early'];
   files?: HeadInput['files'];
   rendered?: boolean;
+  personal?: boolean;
   served?: BodyInput['served'];
   header?: string;
   main?: string;
@@ -56,8 +57,10 @@ export function openPage(options: PageOptions = {}): OpenPage {
       files: options.files ?? [],
       styles: [],
       rendered,
+      personal: options.personal ?? false,
     }) +
     renderBody({
+      waiting: '',
       header: options.header ?? '',
       main: options.main ?? '',
       footer: '',

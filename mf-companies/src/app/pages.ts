@@ -168,6 +168,7 @@ export const pages: readonly PageDefinition[] = [
     load: async () => (await import('../features/company-detail/company-detail.page.tsx')).CompanyDetailPage,
     reads: [companyRead],
     openGraph: 'accounts/company-list-all/:id/',
+    personal: true,
   },
   {
     path: '/profiles/:id',
@@ -182,6 +183,7 @@ export const pages: readonly PageDefinition[] = [
     load: async () => (await import('../features/profile-detail/profile.page.tsx')).ProfilePage,
     reads: [profileRead],
     openGraph: 'accounts/user-data/:id/',
+    personal: true,
   },
   {
     path: '/network',

@@ -73,5 +73,6 @@ export const pages: readonly PageDefinition[] = [
     load: async () => (await import('../features/offer-detail/offer-detail.page.tsx')).OfferDetailPage,
     reads: [offerRead],
     openGraph: 'offers/:id/',
+    personal: true,
   },
 ];

@@ -65,6 +65,8 @@ export interface PageDefinition {
   reads?: readonly PageRead[];
   /** API path whose answer describes the page to those it is shared with; a parameter comes from the path or the query. */
   openGraph?: string;
+  /** On narrow screens the parts for somebody signed in are above the rest: their page waits for them instead of moving. */
+  personal?: boolean;
   menu?: PageMenu;
 }
 

@@ -1,7 +1,7 @@
 import { markBusy } from '@wspolnik/system';
 import { withTimeout } from '../lib/with-timeout.ts';
 import { createCrashBoundary } from './crash-boundary.ts';
-import { SERVED, takeServed } from './served.ts';
+import { endWaiting, isWaiting, SERVED, takeServed } from './served.ts';
 
 type Props = Record<string, unknown>;
 type Lifecycle = (props: Props) => Promise<unknown>;
@@ -160,7 +160,7 @@ interface Stage {
 /** Container of one mount: a skeleton until the page is rendered, the page, or the panel. */
 function openStage({ name, container, showSkeleton, showFailure }: ResilientHost): Stage {
   const found = container.querySelector<HTMLElement>(`:scope > [${SERVED}="${name}"]`);
-  const served = found && takeServed(found) ? found : null;
+  const served = found && takeServed(found) && !isWaiting() ? found : null;
   const page = served ?? document.createElement('div');
   // The gateway's frame has its own skeleton on the first view; it stays until the page is rendered.
   const frame = [...container.childNodes].filter((node) => node !== served);
@@ -180,6 +180,7 @@ function openStage({ name, container, showSkeleton, showFailure }: ResilientHost
     open = false;
     arrival.disconnect();
     endSkeleton?.();
+    endWaiting();
     for (const node of [...frame, waiting]) node.parentNode?.removeChild(node);
   };
   if (served) reveal();

@@ -10,6 +10,16 @@ export function takeServed(element: HTMLElement): boolean {
   return isServed && !isTranslated(element);
 }
 
+const WAITS = 'wp-waits';
+
+/**
+ * On a narrow screen a page of somebody signed in waits for the parts that are theirs, because those would move the rest: it is
+ * rendered with them, and until then the gateway's skeleton shows (`personal` of the route).
+ */
+export const isWaiting = (): boolean => document.documentElement.classList.contains(WAITS);
+
+export const endWaiting = (): void => document.documentElement.classList.remove(WAITS);
+
 let answers: Record<string, unknown> | undefined;
 
 /** The answers, by path, from which the gateway has rendered the page: the first render in the browser has to show the same. */
