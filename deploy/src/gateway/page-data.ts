@@ -19,6 +19,7 @@ export async function readPageData(api: Dispatcher, reads: EarlyRead[], deadline
     }),
   );
   const isWhole = reads.every(({ path }) => statuses[path]?.status === 200);
-  const bodies = Object.entries(statuses).map(([path, { body }]) => [path, body]);
+  // In the order of the page: whichever answer comes first, the page and its tag are the same.
+  const bodies = reads.map(({ path }) => [path, statuses[path]?.body]);
   return { answers: isWhole ? Object.fromEntries(bodies) : null, statuses };
 }
