@@ -168,8 +168,8 @@ describe('the renderer', () => {
     await mainOf(set, bad, '/bad');
     pass(MINUTE_MS);
     // The thread would need the event loop to start.
-    const first = await Promise.race([mainOf(set, bad), new Promise((resolve) => setImmediate(resolve, 'waits'))]);
-    assert.equal(first, null);
+    const atOnce = () => Promise.race([mainOf(set, bad), new Promise((resolve) => setImmediate(resolve, 'waits'))]);
+    for (const turn of [1, 2]) assert.equal(await atOnce(), null, `turn ${turn}`);
     assert.equal(await nextMain(set, bad), 'good /offers');
   });
 
@@ -239,8 +239,8 @@ describe('the renderer', () => {
     const slow = 'exports.remote = { page: () => new Promise((r) => setTimeout(r, 50, "before")) };';
     const [old, next] = [container('mf_offers', slow, 'old'), container('mf_offers', remoteServer('next'), 'new')];
     await live(release(old));
-    const page = mainOf(release(old), old);
     await renderer.prepare(release(next), async () => []);
+    const page = mainOf(release(old), old);
     await renderer.keep(release(next));
     assert.equal(await page, 'before');
     const before = threads.started();
