@@ -147,7 +147,7 @@ test.describe('before the scripts have arrived', () => {
     const release = await hold(page, FILES);
     await page.goto('/offers', { waitUntil: 'domcontentloaded' });
     const main = page.getByRole('main');
-    await main.getByRole('searchbox').pressSequentially('meble');
+    await main.getByRole('searchbox').fill('meble');
     const sort = main.getByRole('combobox').first();
     await sort.selectOption('price_asc');
     release();
@@ -199,7 +199,7 @@ test.describe('before the scripts have arrived', () => {
     const release = await hold(page, FILES);
     await page.goto('/offers', { waitUntil: 'domcontentloaded' });
     const main = page.getByRole('main');
-    await main.getByRole('searchbox').pressSequentially('meble');
+    await main.getByRole('searchbox').fill('meble');
     // The translator of the tests waits for a settled page; browsers do not.
     await page.evaluate(() => {
       document.documentElement.dataset.settled = '';

@@ -25,7 +25,7 @@ export interface BodyInput {
   header: string;
   main: string;
   footer: string;
-  /** The container whose markup these are, and the answers that they were rendered from; null for the frame alone. */
+  /** The container whose markup these are, and the answers that they were rendered from; null when only the frame is sent. */
   served: { name: string; answers: Record<string, unknown> } | null;
   /** What somebody signed in sees while a personal page waits for its parts; empty for other pages. */
   waiting: string;

@@ -4,8 +4,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { describe, test } from 'node:test';
 import { brotliDecompressSync, createBrotliDecompress } from 'node:zlib';
-import { type BegunPage, FRESH, KEPT, openPageCache, type ReadyPage } from './page-cache.ts';
-import type { PageAnswer } from './render-page.ts';
+import { type BegunPage, FRESH, KEPT, openPageCache, type PageAnswer, type ReadyPage } from './page-cache.ts';
 
 const HEAD = '<head>';
 const page = (body: string, parts: Partial<PageAnswer> = {}): PageAnswer => ({

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { PassThrough, type Readable } from 'node:stream';
 import { constants, createBrotliCompress } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import type { PageAnswer } from './render-page.ts';
 
 /** HTML is made for a few seconds: quality 4 costs a few milliseconds and has most of the effect. */
 const QUALITY = 4;
@@ -13,6 +12,17 @@ const MEMORY = 96 * 2 ** 20;
 /** Milliseconds for which a page is sent as it is, and for which it is sent while a new one is made. */
 export const FRESH = 10_000;
 export const KEPT = 30_000;
+
+/** A page as it is made. */
+export interface PageAnswer {
+  status: 200 | 404 | 410 | 414;
+  headers: Record<string, string>;
+  /** Its first part. With `isEarly` it is there before the data, and may be sent while they are on their way. */
+  head: string;
+  isEarly: boolean;
+  /** `isWhole`: it exists and shows its content, the same for everybody, so it may be kept. Never rejects. */
+  rest: Promise<{ body: string; isWhole: boolean }>;
+}
 
 /** A page that is ready to be sent. */
 export interface ReadyPage extends Pick<PageAnswer, 'status' | 'headers'> {

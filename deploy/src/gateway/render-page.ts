@@ -8,6 +8,7 @@ import { describePage } from './indexing/describe-page.ts';
 import { findRoute, type LiveRelease, type MatchedRoute } from './live-release.ts';
 import { mapOrigins } from './map-source.ts';
 import { metaTags } from './meta.ts';
+import type { PageAnswer } from './page-cache.ts';
 import { readPageData } from './page-data.ts';
 import { hashOf, type InlineStyle } from './page-styles.ts';
 import type { PagePath } from './paths.ts';
@@ -34,16 +35,6 @@ export interface AskedPage {
   query: string;
   /** Of the site, as the request names it. */
   origin: string;
-}
-
-export interface PageAnswer {
-  status: 200 | 404 | 410 | 414;
-  headers: Record<string, string>;
-  /** Its first part. With `isEarly` it is there before the data, and may be sent while they are on their way. */
-  head: string;
-  isEarly: boolean;
-  /** `isWhole`: it exists and shows its content, the same for everybody, so it may be kept. Never rejects. */
-  rest: Promise<{ body: string; isWhole: boolean }>;
 }
 
 /** The HTML of a page; without a match that of the 404, or of the administration. Nothing of the person who asks goes into it. */

@@ -134,7 +134,7 @@ describe('a page that the gateway renders', () => {
     assert.equal(askedFor(LIST), 1);
   });
 
-  test('another query, another origin and another release have pages of their own', async () => {
+  test('another query, another origin and another release have other pages', async () => {
     await get('/offers');
     await get('/offers?page=2');
     assert.match(

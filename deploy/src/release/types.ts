@@ -81,7 +81,7 @@ export interface Assets {
   /** Of the shell: the fonts of its first view, and the page's frame, which only the gateway reads. */
   fonts?: string[];
   frame?: string;
-  /** Renders its pages in the gateway, which alone reads it. A container without one is rendered in the browser only. */
+  /** Renders its pages in the gateway, its only reader. A container without one is rendered in the browser only. */
   server?: string;
   /** Of the shell: its service worker, which the gateway serves under a fixed address. */
   worker?: string;

@@ -79,7 +79,7 @@ export const ADMIN = manifest({
   routes: [{ path: '/admin', protected: true, roles: ['admin'], chunks: ['page-overview'] }],
 });
 
-/** The shell's bundle for the gateway's render: a frame that can be told from the skeletons, around the page of a remote. */
+/** The shell's bundle for the gateway's render: a frame unlike that of the skeletons, around the page of a remote. */
 export const SHELL_SERVER = `
 const mark = (text) => '<h1>' + text + '</h1>';
 exports.shared = { shared: { mark } };

@@ -19,7 +19,7 @@ export interface OpenPage {
   /** Addresses of scripts that were asked to run, and of files that were only requested. */
   scripts(): string[];
   preloads(): string[];
-  /** Timers that were set with more than 0 ms: they run when a test says so. */
+  /** Timers that were set with more than 0 ms: a test runs them. */
   timers: { then(): void; ms: number }[];
   /** Lets everything run that is due. */
   turn(): Promise<void>;

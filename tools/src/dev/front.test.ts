@@ -134,7 +134,7 @@ describe('over a deployed site', () => {
     await rm(shell, { recursive: true });
   });
 
-  test('the policy of a page lets the tags of the working copy run, those of one answer alone', async () => {
+  test('the policy of a page lets the tags of the working copy run, with another nonce in each answer', async () => {
     const nonceOf = async () => {
       const answer = await fetch(`${url}/offers`, HTML);
       const policy = answer.headers.get('content-security-policy') ?? '';

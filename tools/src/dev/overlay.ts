@@ -96,7 +96,7 @@ const withoutMarks = (html: string) =>
   html.replace(SERVED, '').replace(/(<div(?: id="(?:header|footer)")?) data-served(?:="[a-z0-9_]+")?>/g, '$1>');
 
 /**
- * The policy of a page: it has tags of its own, it may contain a remote that the site does not know, and its socket is on this
+ * The policy of a page: the tags of the overlay run, it may contain a remote that the site does not know, and its socket is on this
  * machine.
  */
 export function overlayPolicy(
