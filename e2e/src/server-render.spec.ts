@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { demo, type SignedIn, startSignedIn } from './testing/accounts.ts';
 import { withSample } from './testing/demo-samples.ts';
 import { hold } from './testing/hold.ts';
+import { pressKeys } from './testing/keyboard.ts';
 import { releasedRoutes } from './testing/release.ts';
 import { untilSettled } from './testing/settled.ts';
 import { expect, test } from './testing/test.ts';
@@ -27,11 +28,13 @@ async function addresses(request: APIRequestContext): Promise<string[]> {
 }
 const inLocale = (prefix: string, path: string) => (path === '/' ? prefix || '/' : prefix + path);
 
-/** Everything that the page says in the console, but that it draws a map without a graphics card. */
+const OF_THE_TESTS = /GL Driver|Service Worker registration blocked by Playwright/;
+
+/** Everything that the page says in the console, but that it draws a map without a graphics card, and what journeys block. */
 function listen(page: Page): string[] {
   const said: string[] = [];
   page.on('console', (message) => {
-    if (/error|warning/.test(message.type()) && !message.text().includes('GL Driver')) said.push(message.text());
+    if (/error|warning/.test(message.type()) && !OF_THE_TESTS.test(message.text())) said.push(message.text());
   });
   page.on('pageerror', (error) => said.push(error.message));
   return said;
@@ -164,7 +167,7 @@ test.describe('before the scripts have arrived', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     release();
     await expect(page.getByRole('dialog')).toHaveCount(1);
-    await page.keyboard.press('Escape');
+    await pressKeys(page.getByRole('dialog'), 'Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
@@ -172,7 +175,7 @@ test.describe('before the scripts have arrived', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     const release = await hold(page, FILES);
     await page.goto('/offers', { waitUntil: 'domcontentloaded' });
-    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Więcej' }).click();
     release();
     await expect(page.getByRole('dialog')).toBeVisible();
   });
@@ -181,13 +184,13 @@ test.describe('before the scripts have arrived', () => {
     const release = await hold(page, FILES);
     await page.goto('/auth/login', { waitUntil: 'domcontentloaded' });
     const main = page.getByRole('main');
-    await main.getByLabel('E-mail').fill('ktos@example.test');
-    await main.getByLabel('Hasło', { exact: true }).fill('Zielony-Most7');
-    await page.keyboard.press('Enter');
+    await main.locator('input[name=email]').fill('ktos@example.test');
+    await main.locator('input[name=password]').fill('Zielony-Most7');
+    await main.getByRole('button', { name: PL.login, exact: true }).click();
     expect(new URL(page.url()).search).toBe('');
     release();
     await expect(main.getByRole('alert')).toBeVisible();
-    await expect(main.getByLabel('E-mail')).toHaveValue('ktos@example.test');
+    await expect(main.locator('input[name=email]')).toHaveValue('ktos@example.test');
     expect(new URL(page.url()).search).toBe('');
   });
 

@@ -65,6 +65,8 @@ function startOf({ early, files, shell, styles, rendered, personal }: HeadInput)
     containers: [...new Set(chunks.map(({ container }) => container))],
     main: files.find(isMain)?.url,
     chunks: chunks.map(({ url }) => url),
+    /** In the page itself; a device that keeps the page fetches them. */
+    styles: files.filter(isInline).map(({ url }) => url),
     /** Only requested: stylesheets, and the entries of remotes. */
     ahead: files.filter((file) => file.kind !== 'chunk' && !isMain(file) && !isInline(file)).map(({ url }) => url),
   };

@@ -57,7 +57,7 @@ d.file=/[^/]+$/.exec(document.currentScript.src.split("?")[0])[0];this[this.leng
  * Until React has taken a part of the page over (event `wp:takeover`), what is pressed there is kept and given to it once, and what is
  * typed or chosen is kept, because React resets the fields that it controls. A form that only scripts can send is not sent: the
  * press of its button is kept. The fields of the page itself are given back when it
- * is ready (`wp:page`). A part that is rendered anew finds its fields by their names.
+ * is ready (`wp:page`). A part that is rendered anew finds its fields by their names or labels.
  */
 const KEEP_SCRIPT = `function keep(){
 var d=document,pressed=null,typed=[],over=[];
@@ -67,7 +67,7 @@ function type(e){var t=e.target,a=area(t);if(a&&over.indexOf(a)<0){typed=typed.f
 typed.push({t:t,a:a,v:/^(checkbox|radio)$/.test(t.type)?t.checked:t.value})}}
 function hold(e){var a=area(e.target);if(a&&over.indexOf(a)<0&&!e.target.hasAttribute("action"))e.preventDefault()}
 d.addEventListener("submit",hold,true);d.addEventListener("click",press,true);d.addEventListener("input",type,true);d.addEventListener("change",type,true);
-function now(k){return k.t.isConnected?k.t:k.t.name?k.a.querySelector('[name="'+CSS.escape(k.t.name)+'"]'):null}
+function now(k){if(k.t.isConnected)return k.t;var n=k.t.name?"name":"aria-label",v=k.t.getAttribute(n);return v?k.a.querySelector("["+n+'="'+CSS.escape(v)+'"]'):null}
 function give(k){var t=now(k);if(!t)return;if(typeof k.v==="boolean"){if(t.checked!==k.v)t.click();return}
 if(t.tagName!=="SELECT")t.value=t.defaultValue;
 Object.getOwnPropertyDescriptor(Object.getPrototypeOf(t),"value").set.call(t,k.v);

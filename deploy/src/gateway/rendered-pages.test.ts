@@ -290,7 +290,15 @@ test('a release goes live only after its threads have rendered their first pages
     async first({ name }, { set }) {
       begun.push(`${name} ${set.number}`);
       await gate;
-      return [{ locale: 'pl', path: '/offers', search: '', answers: {}, release: { number: set.number, config: {} } }];
+      return [
+        {
+          locale: 'pl',
+          path: '/offers',
+          search: '',
+          answers: {},
+          release: { number: set.number, remotes: [], config: {} },
+        },
+      ];
     },
   });
   assert.deepEqual(begun.splice(0), ['shell 1', 'mf_offers 1']);
@@ -305,7 +313,13 @@ test('a release goes live only after its threads have rendered their first pages
   opened.resolve();
   while (follower.live().set.number === 1) await new Promise(setImmediate);
   assert.equal(rendered(), 2);
-  const input = { locale: 'pl', path: '/offers', search: '', answers: {}, release: { number: 2, config: {} } } as const;
+  const input = {
+    locale: 'pl',
+    path: '/offers',
+    search: '',
+    answers: {},
+    release: { number: 2, remotes: [], config: {} },
+  } as const;
   assert.equal(
     (await follower.renderer.render(follower.live().set, container, input))?.main,
     '<h1>next /offers</h1>{}',

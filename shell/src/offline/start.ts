@@ -1,5 +1,6 @@
 import { getJSON, useSessionStore } from '@wspolnik/shared-auth';
 import { HOLDER, holderOf, isKeptRead, isReadCache, readCache, STATE } from '../lib/kept.ts';
+import { readStart } from '../platform/release.ts';
 import { register } from './register.ts';
 import { recordShown } from './shown.ts';
 
@@ -34,9 +35,15 @@ async function keepFirstPage(): Promise<void> {
     await getJSON(path);
 }
 
+/** Stylesheets that are part of the page were never requested, and its parts need them when they are shown without it. */
+async function keepStyles(): Promise<void> {
+  for (const path of readStart().styles ?? []) await fetch(path);
+}
+
 async function takeFirstPage(): Promise<void> {
   await takeHolder();
   recordShown();
+  await keepStyles();
   await keepFirstPage();
 }
 
@@ -54,7 +61,9 @@ export async function start(isOn: boolean): Promise<void> {
   useSessionStore.subscribe(({ access_token }, before) => {
     if (access_token !== before.access_token) taken = taken.then(takeHolder).catch(() => undefined);
   });
-  if (navigator.serviceWorker.controller) recordShown();
-  else whenControlled(() => void takeFirstPage().catch(() => undefined));
+  if (navigator.serviceWorker.controller) {
+    recordShown();
+    keepStyles().catch(() => undefined);
+  } else whenControlled(() => void takeFirstPage().catch(() => undefined));
   await register();
 }

@@ -99,6 +99,6 @@ export function readRelease(): Release {
 }
 
 /** What the page's first script has started (deploy/src/gateway/document.ts). */
-export function readStart(): { main?: string } {
-  return JSON.parse(document.getElementById('start')?.textContent || '{}') as { main?: string };
+export function readStart(): { main?: string; styles?: string[] } {
+  return JSON.parse(document.getElementById('start')?.textContent || '{}') as ReturnType<typeof readStart>;
 }
