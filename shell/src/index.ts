@@ -13,7 +13,7 @@ window.__wpIntegrity = integrityOf;
 /** Ends the task, so that what the visitor does meanwhile is answered before the next part of the code runs. */
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Asynchronous, so that the shared modules are resolved before anything uses them; the large ones run in tasks of their own. */
+/** Asynchronous, so that the shared modules are resolved before anything uses them; each large one runs in a separate task. */
 async function start(): Promise<void> {
   await pause();
   await import('react-dom/client');

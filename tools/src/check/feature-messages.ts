@@ -70,7 +70,7 @@ async function pageProblems(dir: string, withTexts: Set<string>): Promise<string
 
 /** Slots, and the pages of the shell, which import the texts themselves. */
 async function importProblems(dir: string, withTexts: Set<string>): Promise<string[]> {
-  const files = await listFiles('src/{app/slot-*,pages/shell-pages}.{ts,tsx}', dir);
+  const files = await listFiles('src/{app/slot-*,pages/pages}.{ts,tsx}', dir);
   const ofFile = async (file: string) => {
     const text = await readFile(join(dir, file), 'utf8');
     return [...(await featuresBehind(join(dir, file)))]

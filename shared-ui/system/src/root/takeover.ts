@@ -6,7 +6,7 @@ export function announceTakeover(root: HTMLElement, step: EventMap['wp:takeover'
 }
 
 /**
- * A browser that translates a page puts its texts into elements of its own. React would find other markup than it expects, and
+ * A browser that translates a page puts its texts into further elements. React would find other markup than it expects, and
  * draw the page anew where the first text differs; so it is rendered anew as a whole, and translated again.
  */
 export const isTranslated = (served: HTMLElement): boolean =>

@@ -64,7 +64,6 @@ function Awaited({ count }: { count: number }) {
   return (
     <div aria-busy="true">
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
         <div key={index} className={classes.awaited} />
       ))}
     </div>
