@@ -54,10 +54,10 @@ export const SHELF_SCRIPT = `function shelve(names){names.forEach(function(n){(s
 d.file=/[^/]+$/.exec(document.currentScript.src.split("?")[0])[0];this[this.length]=d}})}`;
 
 /**
- * Until React has taken a part of the page over (event `wp:takeover`), what is pressed there is kept and given to it once, after what is
- * typed or chosen is kept, because React resets the fields that it controls. A form that only scripts can send is not sent: the
- * press of its button is kept. The fields of the page itself are given back when it
- * is ready (`wp:page`). A part that is rendered anew finds its fields by their names or labels.
+ * Until React has taken a part of the page over (event `wp:takeover`), the last press there is kept and given to it once. What is typed or
+ * chosen is kept as well, because React resets the fields that it controls; it is given back before the press, in the page itself
+ * when that is ready (`wp:page`). A part that is rendered anew finds its fields by their names or labels. A form that only scripts
+ * can send is not sent.
  */
 const KEEP_SCRIPT = `function keep(){
 var d=document,pressed=null,typed=[],over=[];
