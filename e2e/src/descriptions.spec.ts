@@ -5,7 +5,7 @@ import { expect, test } from './testing/test.ts';
 const tag = ['@shell', '@deploy'];
 
 /** Pages for everybody that search engines do not list. */
-const UNLISTED = ['/search', '/notifications/unsubscribe'];
+const UNLISTED = ['/offline', '/search', '/notifications/unsubscribe'];
 
 const unescaped = (text: string) => text.replaceAll('&#39;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 const described = (html: string) => unescaped(/<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '');

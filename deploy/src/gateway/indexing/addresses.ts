@@ -3,7 +3,7 @@ import type { CompiledRoute, LiveRelease } from '../live-release.ts';
 import { isGuarded } from '../public-release.ts';
 
 /** Pages for everybody that lead nowhere from a search engine. */
-const UNLISTED = ['/404', '/search', '/notifications/unsubscribe'];
+const UNLISTED = ['/404', '/offline', '/search', '/notifications/unsubscribe'];
 
 /** Whether search engines may list the page: it needs nobody signed in, and is no result of a search. */
 export const isListed = ({ path, protected: isProtected, roles }: Route): boolean =>
