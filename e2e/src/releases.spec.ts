@@ -4,6 +4,7 @@ import { partsOfOffers } from './testing/faults.ts';
 import { releasesFor, SHOWN, type VersionName } from './testing/next-release.ts';
 import { title } from './testing/offer-form.ts';
 import { releaseOf } from './testing/released-remote.ts';
+import { untilSettled } from './testing/settled.ts';
 import { expect, test } from './testing/test.ts';
 import { PL } from './testing/texts.ts';
 
@@ -37,6 +38,7 @@ test('an open tab shows the next version with the next page, and the one before 
   const files = () => requested.filter((path) => path.startsWith('/r/mf_offers/'));
 
   await page.goto('/offers');
+  await untilSettled(page);
   await expect(field(page, 'first')).toBeVisible();
   release('second');
   await go(page, 'Firmy', heard);
@@ -55,6 +57,7 @@ test('an open tab shows the next version with the next page, and the one before 
 test('another query keeps the version, another page of the same remote takes the next', { tag }, async ({ page }) => {
   const { release, heard } = await releasesFor(page);
   await page.goto('/offers');
+  await untilSettled(page);
   await expect(field(page, 'first')).toBeVisible();
   release('second');
   const answer = heard();

@@ -1,5 +1,5 @@
 import { ApiError, getJSON, onLiveOpened, profileKey, useSessionStore } from '@wspolnik/shared-auth';
-import { useCallback, useContext, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import useSWR, { type SWRConfiguration } from 'swr';
 import useSWRImmutable from 'swr/immutable';
 import { type CacheKey, fetchRead, readAs } from './cache.ts';
@@ -14,6 +14,8 @@ export interface ReadState<Data> {
   error: ApiError | undefined;
   /** The shown data may be out of date: the last read failed, or in a list the answer to the present query is on its way. */
   isStale: boolean;
+  /** The shown data are those of a guest, from which the gateway has rendered the page; one's own are on their way. */
+  isOfGuest?: boolean;
   retry(): void;
 }
 
@@ -43,6 +45,8 @@ function useCached<Data>(
   const profile = useSessionStore(profileKey);
   const firstAnswers = useContext(FirstAnswers);
   const answer = path === null ? undefined : (firstAnswers[path] as Data | undefined);
+  // React takes a served page over as a guest; right after that the profile is the own one.
+  const [takenOverAs] = useState(profile);
   const key: CacheKey | null = path === null ? null : [path, profile];
   const { data, error, mutate } = useSWR<Data, unknown, CacheKey | null>(key, fetcher, {
     ...NO_RETRIES,
@@ -54,16 +58,17 @@ function useCached<Data>(
   const failure = apiError(error);
   // The connection for live updates tries again every few seconds: when it is back, the server is.
   useEffect(() => (isAway(failure) ? onLiveOpened(retry) : undefined), [failure, retry]);
-  return { data, error: failure, profile, retry };
+  const isOfGuest = answer !== undefined && data === answer && profile !== takenOverAs;
+  return { data, error: failure, isOfGuest, profile, retry };
 }
 
 /** Reads one thing for the profile in use; nothing while `path` is null. */
 export function useRead<Data>(path: ReadPath<Data> | null, options?: ReadOptions<Data>): ReadState<Data> {
-  const { data, error, retry } = useCached<Data>(path, fetchRead, options);
+  const { data, error, isOfGuest, retry } = useCached<Data>(path, fetchRead, options);
   return useMemo(() => {
     const shown = isGone(error) ? undefined : data;
-    return { data: shown, error, isStale: shown !== undefined && error !== undefined, retry };
-  }, [data, error, retry]);
+    return { data: shown, error, isStale: shown !== undefined && error !== undefined, isOfGuest, retry };
+  }, [data, error, isOfGuest, retry]);
 }
 
 export interface ListState<Page> extends ReadState<Page> {

@@ -46,8 +46,8 @@ export function useFeed(first: ReadPath<PostPage>): Feed {
     setState(kept ? receivePage(kept, fresh) : startFeed(fresh));
   });
   useEffect(() => {
-    if (page) receive(page);
-  }, [page]);
+    if (page && !read.isOfGuest) receive(page);
+  }, [page, read.isOfGuest]);
   useEffect(() => {
     if (kept && profileNow() === profile) keepFeed(first, kept);
   }, [kept, first, profile]);
