@@ -18,6 +18,16 @@ const arrived: Record<string, unknown> = {};
  */
 export const earlyAnswers: Readonly<Record<string, unknown>> = arrived;
 
+const ofGuest = new WeakSet<object>();
+
+/** Marks answers that a guest gets, from which the gateway has rendered the page for everybody. */
+export function markOfGuest<Answers extends object>(answers: Answers): Answers {
+  ofGuest.add(answers);
+  return answers;
+}
+
+export const isOfGuest = (answers: object): boolean => ofGuest.has(answers);
+
 function noteArrival(path: string, answer: Promise<unknown>): void {
   answer.then(
     (value) => {

@@ -12,7 +12,7 @@ export {
   SEARCHES,
   type StoredWork,
 } from './drafts.ts';
-export { earlyAnswers } from './early.ts';
+export { earlyAnswers, isOfGuest, markOfGuest } from './early.ts';
 export { newIdempotencyKey } from './idempotency-key.ts';
 export { isOfProfile, onFrame, startLive, tellFrame } from './live.ts';
 export { onLiveOpened } from './live-event.ts';

@@ -1,5 +1,5 @@
-import { ApiError, getJSON, onLiveOpened, profileKey, useSessionStore } from '@wspolnik/shared-auth';
-import { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { ApiError, getJSON, isOfGuest, onLiveOpened, profileKey, useSessionStore } from '@wspolnik/shared-auth';
+import { useCallback, useContext, useEffect, useMemo, useRef } from 'react';
 import useSWR, { type SWRConfiguration } from 'swr';
 import useSWRImmutable from 'swr/immutable';
 import { type CacheKey, fetchRead, readAs } from './cache.ts';
@@ -37,6 +37,8 @@ const isAway = (error: ApiError | undefined): boolean =>
 /** A failed read shows its panel with a retry at once, so SWR does not repeat it behind the person's back. */
 const NO_RETRIES = { shouldRetryOnError: false };
 
+const GUEST = profileKey(useSessionStore.getInitialState());
+
 function useCached<Data>(
   path: ReadPath<Data> | null,
   fetcher: (key: CacheKey) => Promise<Data>,
@@ -45,30 +47,30 @@ function useCached<Data>(
   const profile = useSessionStore(profileKey);
   const firstAnswers = useContext(FirstAnswers);
   const answer = path === null ? undefined : (firstAnswers[path] as Data | undefined);
-  // React takes a served page over as a guest; right after that the profile is the own one.
-  const [takenOverAs] = useState(profile);
+  // React takes a served page over as a guest; right after that the profile is the own one, whose answer is on its way.
+  const isForeign = isOfGuest(firstAnswers) && profile !== GUEST;
   const key: CacheKey | null = path === null ? null : [path, profile];
   const { data, error, mutate } = useSWR<Data, unknown, CacheKey | null>(key, fetcher, {
     ...NO_RETRIES,
     ...options,
     // Not undefined: SWR would take the key for a setting.
-    ...(answer !== undefined && { fallbackData: answer }),
+    ...(answer !== undefined && !isForeign && { fallbackData: answer }),
   });
   const retry = useCallback(() => void mutate(), [mutate]);
   const failure = apiError(error);
   // The connection for live updates tries again every few seconds: when it is back, the server is.
   useEffect(() => (isAway(failure) ? onLiveOpened(retry) : undefined), [failure, retry]);
-  const isOfGuest = answer !== undefined && data === answer && profile !== takenOverAs;
-  return { data, error: failure, isOfGuest, profile, retry };
+  const shown = data ?? (isForeign && error === undefined ? answer : undefined);
+  return { data: shown, error: failure, isOfGuest: data === undefined && shown !== undefined, profile, retry };
 }
 
 /** Reads one thing for the profile in use; nothing while `path` is null. */
 export function useRead<Data>(path: ReadPath<Data> | null, options?: ReadOptions<Data>): ReadState<Data> {
-  const { data, error, isOfGuest, retry } = useCached<Data>(path, fetchRead, options);
+  const { data, error, isOfGuest: ofGuest, retry } = useCached<Data>(path, fetchRead, options);
   return useMemo(() => {
     const shown = isGone(error) ? undefined : data;
-    return { data: shown, error, isStale: shown !== undefined && error !== undefined, isOfGuest, retry };
-  }, [data, error, isOfGuest, retry]);
+    return { data: shown, error, isStale: shown !== undefined && error !== undefined, isOfGuest: ofGuest, retry };
+  }, [data, error, ofGuest, retry]);
 }
 
 export interface ListState<Page> extends ReadState<Page> {

@@ -1,3 +1,4 @@
+import { markOfGuest } from '@wspolnik/shared-auth';
 import { isTranslated } from '@wspolnik/system';
 
 /** Marks an element of the page that holds what the gateway has rendered; in #main with the name of the container. */
@@ -24,6 +25,8 @@ let answers: Record<string, unknown> | undefined;
 
 /** The answers, by path, from which the gateway has rendered the page: the first render in the browser has to show the same. */
 export function servedAnswers(): Record<string, unknown> {
-  answers ??= JSON.parse(document.getElementById('served')?.textContent || '{}') as Record<string, unknown>;
+  answers ??= markOfGuest(
+    JSON.parse(document.getElementById('served')?.textContent || '{}') as Record<string, unknown>,
+  );
   return answers;
 }
