@@ -82,7 +82,8 @@ export async function createContext(
   const folder = options.folder ?? ownFolderOf(location);
   const api = openApi(options.api);
   const config = publicConfig(env, options.mapFile ?? null);
-  const { DATA_DEADLINE: dataDeadline } = readSettings(env);
+  const settings = readSettings(env);
+  const dataDeadline = settings.DATA_DEADLINE;
   const first = firstInputs(api.dispatcher, config, dataDeadline);
   const { close, ...follower } = await openFollower({ store, folder, channel, env, notices, first });
   return {

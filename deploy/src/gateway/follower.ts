@@ -63,7 +63,8 @@ export async function openFollower({
   const uses = openUses(store, channel);
   const reader = await openReader({ store, own, channel, env });
   const { load, frame } = openLoader(reader, files);
-  const renderer = openRenderer(files, notices, { deadline: readSettings(env).RENDER_DEADLINE });
+  const settings = readSettings(env);
+  const renderer = openRenderer(files, notices, { deadline: settings.RENDER_DEADLINE });
   let shown: LiveRelease | undefined;
   /** The release that the log has named. */
   let lastSent: number | undefined;
