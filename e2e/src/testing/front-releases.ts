@@ -68,9 +68,14 @@ export async function frontReleases(product: APIRequestContext): Promise<FrontRe
       }
       if (!text.startsWith('<!doctype html>')) return text;
       const page = text.replace(`"number":${first.number},`, `"number":${first.number + step},`);
-      // The tags of changed files would need other hashes; the page loads them without.
-      const tags = /<(?:script|link) [^>]*\/r\/mf_offers\/[^>]*>(?:<\/script>)?/g;
-      return step === 1 ? nameOf(page.replace(tags, '')) : page;
+      return step === 1 ? nameOf(inBrowser(page)) : page;
     },
   };
 }
+
+/** The page as if the gateway had not rendered it: its markup is that of the first version. */
+const inBrowser = (html: string): string =>
+  html
+    .replace('"rendered":true', '"rendered":false')
+    .replace(` data-served="${NAME}"`, '')
+    .replace(/<script type="application\/json" id="served">.*?<\/script>/s, '');

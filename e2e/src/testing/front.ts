@@ -48,7 +48,9 @@ function pass(
   { change }: Changes,
 ): void {
   const { method, url: path = '' } = asked;
-  const headers = { ...asked.headers, 'accept-encoding': 'identity' };
+  // What the browser has may be another text than the gateway's.
+  const { 'if-none-match': _, ...kept } = asked.headers;
+  const headers = { ...kept, 'accept-encoding': 'identity' };
   const passed = request({ ...product, path, method, headers }, (given) => {
     const { statusCode = 502, headers: own } = given;
     if (!CHANGED.test(own['content-type'] ?? '')) {
