@@ -29,6 +29,8 @@ export interface BodyInput {
   served: { name: string; answers: Record<string, unknown> } | null;
   /** What somebody signed in sees while a personal page waits for its parts; empty for other pages. */
   waiting: string;
+  /** For the script of the page that a form has opened, by the path of its call. */
+  posted?: Record<string, unknown> | undefined;
   release: PublicRelease;
 }
 
@@ -42,13 +44,14 @@ ${fontPreloads(input.shell)}\
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">${installTags(input.page.locale)}</head>`;
 }
 
-export function renderBody({ header, main, footer, served, waiting, release }: BodyInput): string {
+export function renderBody({ header, main, footer, served, waiting, posted, release }: BodyInput): string {
   const mark = served ? ' data-served' : '';
   return `<body><div id="header"${mark}>${header}</div>\
 <main id="main" tabindex="-1">${served ? `<div data-served="${served.name}">${main}</div>` : main}\
 ${served && waiting ? `<div class="wp-waiting">${waiting}</div>` : ''}</main>\
 <div id="footer"${mark}>${footer}</div><div id="announcer" aria-live="polite"></div>\
 ${served ? `<script type="application/json" id="served">${scriptJson(served.answers)}</script>` : ''}\
+${posted ? `<script type="application/json" id="posted">${scriptJson(posted)}</script>` : ''}\
 <script type="application/json" id="release">${scriptJson(release)}</script></body></html>`;
 }
 

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { createContext, type GatewayContext, type GatewayOptions } from './context.ts';
 import { openDrain } from './drain.ts';
 import { fileRoutes } from './file.routes.ts';
+import { formRoutes } from './form.routes.ts';
 import { grantRoutes } from './grants.routes.ts';
 import { mapRoutes } from './map.routes.ts';
 import { pageRoutes } from './page.routes.ts';
@@ -48,6 +49,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   await app.register(rateLimit, { global: false });
   websocketRoutes(app, context);
   await app.register((scope) => proxyRoutes(scope, context));
+  await app.register((scope) => formRoutes(scope, context));
   siteRoutes(app, { ...context, isEnding: drain.isEnding });
   routes(app, context);
   return {

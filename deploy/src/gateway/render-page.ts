@@ -15,6 +15,7 @@ import type { PagePath } from './paths.ts';
 import { layoutStyles, type PageFile, routeFiles } from './public-release.ts';
 import { contentSecurityPolicy, REPORTING } from './security-headers.ts';
 import { sharedOf } from './shared-object.ts';
+import { SIGN_IN, type SignInAnswer } from './sign-in.ts';
 
 /**
  * The same document for every address of the administration, existing or not: who opens it is unknown yet, and nobody else may
@@ -35,13 +36,15 @@ export interface AskedPage {
   query: string;
   /** Of the site, as the request names it. */
   origin: string;
+  /** The page answers the form of a sign-in. */
+  posted?: SignInAnswer;
 }
 
 /** The HTML of a page; without a match that of the 404, or of the administration. Nothing of the person who asks goes into it. */
 export async function renderPage(
   context: GatewayContext,
   live: LiveRelease,
-  { page, matched, query, origin }: AskedPage,
+  { page, matched, query, origin, posted }: AskedPage,
 ): Promise<PageAnswer> {
   const { shell } = live.set;
   const { locale, path } = page;
@@ -78,7 +81,8 @@ export async function renderPage(
             locale,
             path,
             search: query && `?${query}`,
-            answers,
+            // What came for the script of the page stays out of the render.
+            answers: posted ? { ...answers, [SIGN_IN]: posted.shown } : answers,
             release,
           })
         : null;
@@ -87,9 +91,10 @@ export async function renderPage(
       ...(rendered ?? frame),
       waiting: route.personal ? frame.main : '',
       served: rendered && answers && shown ? { name: shown.container.name, answers } : null,
+      posted: posted && { [SIGN_IN]: { ...posted.shown, reply: posted.reply } },
       release,
     });
-    return { body, isWhole: rendered !== null && about.status === 200 };
+    return { body, isWhole: rendered !== null && about.status === 200 && !posted };
   }
 
   return {

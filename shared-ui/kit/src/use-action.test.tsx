@@ -2,9 +2,9 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sendJSON } from '@wspolnik/shared-auth';
 import { loadCommonMessages, Providers } from '@wspolnik/system';
-import { FormError, TextField } from '@wspolnik/system/forms';
+import { Form, FormError, TextField } from '@wspolnik/system/forms';
 import { type ApiCall, fakeApi, noConnection, problem } from '@wspolnik/testing';
-import { Form, Formik } from 'formik';
+import { Formik } from 'formik';
 import { useState } from 'react';
 import { useAction } from './use-action.ts';
 

@@ -19,6 +19,7 @@ import {
 import {
   AmountField,
   CheckboxField,
+  Form,
   FormError,
   PasswordField,
   SelectField,
@@ -27,7 +28,7 @@ import {
 } from '@wspolnik/system/forms';
 import { Tabs } from '@wspolnik/system/panels';
 import { axe, exampleOffer, LOAD_OVERLAYS_TIMEOUT, loadOverlays, renderUi } from '@wspolnik/testing/ui';
-import { Form, Formik } from 'formik';
+import { Formik } from 'formik';
 import { OfferCard } from './offer-card/offer-card.tsx';
 
 beforeAll(loadOverlays, LOAD_OVERLAYS_TIMEOUT);

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
-import { rules } from '@wspolnik/system/forms';
-import { Form, Formik } from 'formik';
+import { Form, rules } from '@wspolnik/system/forms';
+import { Formik } from 'formik';
 import type { ReactElement } from 'react';
 import * as yup from 'yup';
 import { renderUi } from './render-ui.tsx';

@@ -2,6 +2,7 @@ import { earlyAnswers } from '@wspolnik/shared-auth';
 import { inPrepareTime, PageSkeleton } from '@wspolnik/system';
 import { registerApplication } from 'single-spa';
 import { loadMessages, pageLocale } from '../platform/i18n.ts';
+import { takePosted } from '../platform/posted.ts';
 import { RemoteFailure } from '../platform/remote-failure.tsx';
 import { report } from '../platform/report.ts';
 import { createResilientApp, type RemoteApp } from '../platform/resilient-app.ts';
@@ -27,14 +28,10 @@ const pages: RemoteApp = {
   async mount({ domElement, hydrate }) {
     const isServed = hydrate === true;
     if (isServed) await inPrepareTime(prepare(pathOfPage(), pageLocale()));
-    end = renderShellRoot(
-      domElement as HTMLElement,
-      <ShellPages answers={isServed ? servedAnswers() : earlyAnswers} />,
-      {
-        ...PAGE,
-        hydrate: isServed,
-      },
-    );
+    const answers = isServed ? servedAnswers() : earlyAnswers;
+    const posted = takePosted();
+    const page = <ShellPages answers={posted ? { ...answers, ...posted } : answers} />;
+    end = renderShellRoot(domElement as HTMLElement, page, { ...PAGE, hydrate: isServed });
   },
   async unmount() {
     end?.();

@@ -1,8 +1,8 @@
 import type { Webinar } from '@wspolnik/contract';
 import { DraftNote, useAction } from '@wspolnik/kit';
 import { Button, Callout } from '@wspolnik/system';
-import { FormButtons, FormError, FormParts, type ProblemTarget } from '@wspolnik/system/forms';
-import { Form, Formik, useFormikContext } from 'formik';
+import { Form, FormButtons, FormError, FormParts, type ProblemTarget } from '@wspolnik/system/forms';
+import { Formik, useFormikContext } from 'formik';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useStoredWebinar, useWebinarDraft, type WebinarDraft } from './webinar-draft.ts';

@@ -1,8 +1,8 @@
 import type { Company } from '@wspolnik/contract';
 import { DraftNote, useAction } from '@wspolnik/kit';
 import { Button } from '@wspolnik/system';
-import { FormButtons, FormError, FormParts } from '@wspolnik/system/forms';
-import { Form, Formik, useFormikContext } from 'formik';
+import { Form, FormButtons, FormError, FormParts } from '@wspolnik/system/forms';
+import { Formik, useFormikContext } from 'formik';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { type CompanyDraft, type CompanyDraftStore, versionOf } from './company-draft.ts';

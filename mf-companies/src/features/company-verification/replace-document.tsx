@@ -1,8 +1,8 @@
 import { refresh, useAction } from '@wspolnik/kit';
 import { ApiError } from '@wspolnik/shared-auth';
 import { Button, toast } from '@wspolnik/system';
-import { FormButtons, FormError, FormSection } from '@wspolnik/system/forms';
-import { Form, Formik, useFormikContext } from 'formik';
+import { Form, FormButtons, FormError, FormSection } from '@wspolnik/system/forms';
+import { Formik, useFormikContext } from 'formik';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { verificationRead } from '../../lib/verification.reads.ts';
 import { DocumentField } from './document-field.tsx';

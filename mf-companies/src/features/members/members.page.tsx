@@ -74,6 +74,7 @@ function MemberSearch({ query }: { query: MemberQuery }) {
   return (
     <search className={classes.search}>
       <form
+        method="post"
         onSubmit={(event) => {
           event.preventDefault();
           q.commitNow();

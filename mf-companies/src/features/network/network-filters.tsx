@@ -38,7 +38,12 @@ export function NetworkFilters({ query }: { query: NetworkQuery }) {
   };
   return (
     <search>
-      <form className={classes.filters} onSubmit={submit} aria-label={formatMessage({ id: 'network.filters' })}>
+      <form
+        method="post"
+        className={classes.filters}
+        onSubmit={submit}
+        aria-label={formatMessage({ id: 'network.filters' })}
+      >
         <Field label={formatMessage({ id: 'network.search' })}>
           {(control) => (
             <Input

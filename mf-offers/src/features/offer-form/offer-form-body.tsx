@@ -61,7 +61,7 @@ export function OfferFormBody(props: OfferFormProps) {
     steps.goTo('basics');
   };
   return (
-    <form ref={place} noValidate onSubmit={submit}>
+    <form method="post" ref={place} noValidate onSubmit={submit}>
       <FormParts>
         <StepNav step={steps.step} onStep={steps.goTo} />
         {block && <PublishNotice block={block} />}

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@wspolnik/shared-auth';
-import { FormError } from '@wspolnik/system/forms';
+import { Form, FormError } from '@wspolnik/system/forms';
 import {
   axe,
   confirmationMethods,
@@ -12,7 +12,7 @@ import {
   signInAs,
   signOut,
 } from '@wspolnik/testing';
-import { Form, Formik } from 'formik';
+import { Formik } from 'formik';
 import { object } from 'yup';
 import { useAction } from '../use-action.ts';
 import { ConfirmationField } from './confirmation-field.tsx';

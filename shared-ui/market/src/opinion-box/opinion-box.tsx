@@ -31,6 +31,7 @@ export function OpinionBox({ onPublish, replaces = false, rated = false, ...prop
   const problem = box.missing ? words('validators.required') : tooLong;
   return (
     <form
+      method="post"
       className={styles.box}
       noValidate
       onSubmit={(event) => {

@@ -41,6 +41,7 @@ export {
   problemMessage,
 } from '../components/form/apply-problem.ts';
 export { type Draft, DraftKeeper } from '../components/form/draft-keeper.ts';
+export { Form, type FormProps } from '../components/form/form.tsx';
 export { FormError } from '../components/form/form-error.tsx';
 export { FormDialog, type FormDialogProps } from '../components/form-dialog/form-dialog.tsx';
 export {

@@ -1,8 +1,8 @@
 import { useAction } from '@wspolnik/kit';
 import { ConfirmationField, type ConfirmationState, NO_PROOF, useConfirmation } from '@wspolnik/kit/confirmation';
 import { Button, useUnsavedGuard } from '@wspolnik/system';
-import { FormError, rules, TextField } from '@wspolnik/system/forms';
-import { Form, Formik, useFormikContext } from 'formik';
+import { Form, FormError, rules, TextField } from '@wspolnik/system/forms';
+import { Formik, useFormikContext } from 'formik';
 import { useEffect, useMemo, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { object } from 'yup';

@@ -1,8 +1,8 @@
 import type { LoginReply, SecondStepReply } from '@wspolnik/contract';
-import { Button, Callout, Link, LinkButton } from '@wspolnik/system';
-import { applyProblem, FormError, PasswordField, TextField } from '@wspolnik/system/forms';
-import { Form, Formik, type FormikHelpers, useFormikContext } from 'formik';
-import { useState } from 'react';
+import { Button, Callout, Link, LinkButton, Spinner } from '@wspolnik/system';
+import { applyProblem, Form, FormError, PasswordField, TextField } from '@wspolnik/system/forms';
+import { Formik, type FormikHelpers, useFormikContext } from 'formik';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { resendVerification, signIn } from './auth.api.ts';
 import { loginSchema } from './auth.schemas.ts';
@@ -10,6 +10,7 @@ import styles from './auth-page.module.css';
 import { AuthPage } from './auth-page.tsx';
 import { DisabledHint } from './disabled-hint.tsx';
 import { enter } from './enter.ts';
+import { postedStatus, usePostedSignIn } from './posted-sign-in.ts';
 import { ResendMail } from './resend-mail.tsx';
 import { SecondStep } from './second-step.tsx';
 import { pendingSignup } from './signup-memory.ts';
@@ -22,20 +23,33 @@ interface LoginValues {
 
 export function LoginPage() {
   const { from, email: given, companyId, withFrom } = useFrom();
-  const [email, setEmail] = useState(given);
+  const posted = usePostedSignIn();
+  const [isEntering, setEntering] = useState(posted?.done === true);
+  const [email, setEmail] = useState(posted?.email || given);
   const [step, setStep] = useState<SecondStepReply['second_step'] | 'expired'>();
   const onDone = (reply: LoginReply) => enter(reply, { from, companyId });
+  const onReply = (reply: LoginReply | SecondStepReply) => {
+    if ('second_step' in reply) setStep(reply.second_step);
+    else onDone(reply);
+  };
+  const takePosted = useEffectEvent(() => {
+    setEntering(false);
+    if (posted?.reply) onReply(posted.reply);
+  });
+  useEffect(() => {
+    if (isEntering) takePosted();
+  }, [isEntering]);
   const onSubmit = async (values: LoginValues, formik: FormikHelpers<LoginValues>) => {
     const typed = values.email.trim();
     try {
       const reply = await signIn({ email: typed, password: values.password });
       setEmail(typed);
-      if ('second_step' in reply) setStep(reply.second_step);
-      else onDone(reply);
+      onReply(reply);
     } catch (error) {
       applyProblem(formik, error);
     }
   };
+  if (isEntering) return <Entering />;
   if (step && step !== 'expired') {
     return (
       <SecondStep step={step} onDone={onDone} onExpired={() => setStep('expired')} onBack={() => setStep(undefined)} />
@@ -56,11 +70,28 @@ export function LoginPage() {
         // The address may arrive in the first view, before the page's own query is read.
         key={given}
         initialValues={{ email: email || given, password: '' }}
+        initialStatus={posted && postedStatus(posted)}
         validationSchema={loginSchema}
         onSubmit={onSubmit}
       >
         <LoginForm />
       </Formik>
+    </AuthPage>
+  );
+}
+
+/** The answer to a form that the browser has sent by itself: the script of the page goes on. */
+function Entering() {
+  return (
+    <AuthPage titleId="auth.entering.title">
+      <div className={styles.entering}>
+        <Spinner />
+      </div>
+      <noscript>
+        <p className={styles.lead}>
+          <FormattedMessage id="auth.entering.needsScript" />
+        </p>
+      </noscript>
     </AuthPage>
   );
 }
@@ -104,7 +135,7 @@ function LoginForm() {
   const { isSubmitting, status, values } = useFormikContext<LoginValues>();
   const email = values.email.trim();
   return (
-    <Form className={styles.form} noValidate>
+    <Form native className={styles.form} noValidate>
       <FormError />
       {status?.id === 'errors.email_not_verified' && <Unverified />}
       {status?.id === 'errors.account_disabled' && <DisabledHint />}

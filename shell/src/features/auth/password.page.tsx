@@ -1,7 +1,7 @@
 import { useSessionStore } from '@wspolnik/shared-auth';
 import { Button, Link, LinkButton } from '@wspolnik/system';
-import { applyProblem, FormError, PasswordField } from '@wspolnik/system/forms';
-import { Form, Formik, type FormikHelpers } from 'formik';
+import { applyProblem, Form, FormError, PasswordField } from '@wspolnik/system/forms';
+import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PasswordStrength } from '../../lib/password-strength/password-strength.tsx';

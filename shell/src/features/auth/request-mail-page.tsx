@@ -1,6 +1,6 @@
 import { Button, Link, LinkButton } from '@wspolnik/system';
-import { applyProblem, FormError, TextField } from '@wspolnik/system/forms';
-import { Form, Formik, type FormikHelpers } from 'formik';
+import { applyProblem, Form, FormError, TextField } from '@wspolnik/system/forms';
+import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { passwordForgetSchema } from './auth.schemas.ts';

@@ -1,8 +1,8 @@
 import type { LoginReply, SecondStepMethod, SecondStepReply } from '@wspolnik/contract';
 import { ApiError } from '@wspolnik/shared-auth';
 import { Button } from '@wspolnik/system';
-import { applyProblem, FormError, rules, TextField } from '@wspolnik/system/forms';
-import { Form, Formik, type FormikHelpers } from 'formik';
+import { applyProblem, Form, FormError, rules, TextField } from '@wspolnik/system/forms';
+import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { object } from 'yup';

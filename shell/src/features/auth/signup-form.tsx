@@ -1,7 +1,7 @@
 import { EMAIL_LENGTH, PERSON_NAME_LENGTH } from '@wspolnik/contract/limits';
 import { Button, Link } from '@wspolnik/system';
-import { CheckboxField, FormError, PasswordField, TextField } from '@wspolnik/system/forms';
-import { Form, useFormikContext } from 'formik';
+import { CheckboxField, Form, FormError, PasswordField, TextField } from '@wspolnik/system/forms';
+import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PasswordStrength } from '../../lib/password-strength/password-strength.tsx';

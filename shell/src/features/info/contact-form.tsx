@@ -12,13 +12,14 @@ import { FileDropField } from '@wspolnik/system/files';
 import {
   DraftKeeper,
   FieldPair,
+  Form,
   FormButtons,
   FormError,
   SelectField,
   TextareaField,
   TextField,
 } from '@wspolnik/system/forms';
-import { Field, Form, Formik, useFormikContext } from 'formik';
+import { Field, Formik, useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { sendContact } from './contact.api.ts';

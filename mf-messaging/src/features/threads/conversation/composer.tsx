@@ -77,6 +77,7 @@ function OpenComposer({ thread, onSent, isFocused }: OpenComposerProps) {
   };
   return (
     <form
+      method="post"
       data-at-bottom=""
       className={classes.composer}
       onSubmit={(event) => {

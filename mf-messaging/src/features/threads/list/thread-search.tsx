@@ -26,6 +26,7 @@ export function ThreadSearch() {
   return (
     <search>
       <form
+        method="post"
         onSubmit={(event) => {
           event.preventDefault();
           commitNow();

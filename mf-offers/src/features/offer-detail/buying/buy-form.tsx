@@ -1,8 +1,8 @@
 import type { BuyingLimits, Offer } from '@wspolnik/contract';
 import { FullPrice, netOf } from '@wspolnik/market';
 import { Callout, formatMoney, formatPercent, Link, SummaryList } from '@wspolnik/system';
-import { AmountField, type Draft, DraftKeeper, FormError } from '@wspolnik/system/forms';
-import { Form, useFormikContext } from 'formik';
+import { AmountField, type Draft, DraftKeeper, Form, FormError } from '@wspolnik/system/forms';
+import { useFormikContext } from 'formik';
 import { useIntl } from 'react-intl';
 import { NextSteps } from '../next-steps.tsx';
 import { buyMessages as messages } from '../offer-detail.messages.ts';

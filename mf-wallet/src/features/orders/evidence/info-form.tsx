@@ -1,8 +1,8 @@
 import { ORDER_TEXT_LENGTH } from '@wspolnik/contract/limits';
 import { useDraft } from '@wspolnik/kit';
 import { Button } from '@wspolnik/system';
-import { DraftKeeper, FormError, rules, TextareaField } from '@wspolnik/system/forms';
-import { Form, Formik } from 'formik';
+import { DraftKeeper, Form, FormError, rules, TextareaField } from '@wspolnik/system/forms';
+import { Formik } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { object } from 'yup';

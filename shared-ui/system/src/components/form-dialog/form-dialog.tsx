@@ -1,9 +1,10 @@
 import { Dialog, DialogButtons, type DialogProps } from '@wspolnik/system';
-import { Form, Formik, type FormikHelpers } from 'formik';
+import { Formik, type FormikHelpers } from 'formik';
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import type { AnySchema } from 'yup';
 import { applyProblem } from '../form/apply-problem.ts';
 import { type Draft, DraftKeeper } from '../form/draft-keeper.ts';
+import { Form } from '../form/form.tsx';
 import { FormError } from '../form/form-error.tsx';
 import styles from '../form/forms.module.css';
 

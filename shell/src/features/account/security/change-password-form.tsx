@@ -1,8 +1,8 @@
 import { refresh } from '@wspolnik/kit';
 import { ApiError, useSessionStore } from '@wspolnik/shared-auth';
 import { Button, toast } from '@wspolnik/system';
-import { applyProblem, FormError, PasswordField } from '@wspolnik/system/forms';
-import { Form, Formik, type FormikHelpers } from 'formik';
+import { applyProblem, Form, FormError, PasswordField } from '@wspolnik/system/forms';
+import { Formik, type FormikHelpers } from 'formik';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PasswordStrength } from '../../../lib/password-strength/password-strength.tsx';
 import { changePassword, sessionsRead } from './security.api.ts';
