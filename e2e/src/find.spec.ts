@@ -14,7 +14,7 @@ const cards = (page: Page) => list(page).getByRole('article');
 const titles = (page: Page) => cards(page).getByRole('heading');
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Szukaj w ofertach' });
 const sort = (page: Page) => page.getByRole('combobox', { name: 'Kolejność' });
-const chip = (page: Page, label: string) => page.getByRole('button', { name: `Usuń filtr: ${label}`, exact: true });
+const chip = (page: Page, label: string) => page.getByRole('link', { name: `Usuń filtr: ${label}`, exact: true });
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 test('filters narrow the list, are shown as chips, and follow Back, Forward and a reload', { tag }, async ({
@@ -41,7 +41,7 @@ test('filters narrow the list, are shown as chips, and follow Back, Forward and 
 
   await chip(page, 'Zdalnie').click();
   await expect(page).not.toHaveURL(/workplace_types/);
-  await page.getByRole('button', { name: 'Wyczyść', exact: true }).click();
+  await page.getByRole('link', { name: 'Wyczyść', exact: true }).click();
   await expect(page).toHaveURL(/\/offers$/);
 });
 
@@ -180,6 +180,6 @@ test('advice about a filter with a long name is no wider than a phone', { tag },
   const { word } = await world({ seller: { company: {}, offers: { audit: {} } } });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/offers?q=${word}&price_to=9000&with_salary=true`);
-  await expect(page.getByRole('button', { name: /^Bez filtra: Z podanym wynagrodzeniem/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Bez filtra: Z podanym wynagrodzeniem/ })).toBeVisible();
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

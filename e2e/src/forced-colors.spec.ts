@@ -27,7 +27,7 @@ test('an edge marks what is chosen, current and filtered with forced colours', {
   const places = page.getByRole('banner').getByRole('navigation').first();
   expect(await edgeOf(places.locator('[aria-current="page"]'))).toBeGreaterThanOrEqual(2);
   expect(await edgeOf(places.getByRole('link', { name: 'Firmy' }))).toBe(0);
-  const remove = main.getByRole('button', { name: /^Usuń filtr/ }).first();
+  const remove = main.getByRole('link', { name: /^Usuń filtr/ }).first();
   expect(await edgeOf(remove.locator('..'))).toBe(1);
   const rating = main
     .getByRole('article')

@@ -36,7 +36,7 @@ test('a guest goes from the landing to an offer, back, to a category and on to a
   const [, name = ''] = /^(.+?)\d+\sofert/.exec((await category.textContent()) ?? '') ?? [];
   expect(name).not.toBe('');
   await category.click();
-  await expect(page.getByRole('button', { name: `Usuń filtr: ${name}`, exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: `Usuń filtr: ${name}`, exact: true })).toBeVisible();
   await page.goBack();
   await page
     .getByRole('region', { name: 'Zacznij od jednego polecenia' })

@@ -13,6 +13,7 @@ const categoryFilter = defineFilter({
     const label = node ? categoryName(node, locale) : intl.formatMessage({ id: 'companies.list.category' });
     return [{ key: 'category', label, without: { category: undefined } }];
   },
+  plain: [{ kind: 'category', param: 'category', label: { id: 'companies.list.category' } }],
 });
 
 /** The one most likely to be too narrow first. */

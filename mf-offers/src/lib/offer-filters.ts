@@ -30,6 +30,7 @@ export const categoryFilter = defineFilter({
     }));
     return [...single, ...several];
   },
+  plain: [{ kind: 'category', param: 'categories', also: ['category'], label: messages.category }],
 });
 
 /** zł. */
@@ -44,6 +45,10 @@ export const priceFilter = defineFilter({
     });
     return [{ key: 'price', label, without: { price_from: undefined, price_to: undefined } }];
   },
+  plain: [
+    { kind: 'number', param: 'price_from', label: messages.from },
+    { kind: 'number', param: 'price_to', label: messages.to },
+  ],
 });
 
 export const workplaceFilter = choicesFilter({
@@ -73,6 +78,7 @@ export const sellerFilter = defineFilter({
     seller_id
       ? [{ key: 'seller_id', label: intl.formatMessage(messages.seller_id), without: { seller_id: undefined } }]
       : [],
+  plain: [],
 });
 
 /** Only links set it. */
@@ -83,4 +89,5 @@ export const statusFilter = defineFilter({
     const label = intl.formatMessage(status === 'active' ? messages.active : messages.inactive);
     return [{ key: 'status', label, without: { status: undefined } }];
   },
+  plain: [],
 });

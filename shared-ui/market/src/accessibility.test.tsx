@@ -63,7 +63,7 @@ const VIEWS: Record<string, React.ReactElement> = {
     <>
       <Button loading>Zapisz</Button>
       <IconButton label="Zamknij" icon="×" />
-      <FilterChip label="Kraków" onRemove={nothing} />
+      <FilterChip to="/offers" label="Kraków" onRemove={nothing} />
       <Segmented label="Widok" value="a" onChange={nothing} options={[{ value: 'a', label: 'Lista' }]} />
       <Checkbox count={3}>Energia</Checkbox>
     </>

@@ -137,6 +137,7 @@ export {
   setNavigationGuard,
   wouldLoseInput,
 } from './routing/navigation-guard.ts';
+export { plainClick } from './routing/plain-click.ts';
 export { isSitePath } from './routing/site-path.ts';
 export { usePage } from './routing/use-page.ts';
 export { usePagingTop } from './routing/use-paging-top.ts';

@@ -2,7 +2,7 @@ import { CountBadge, Link, useAttention, useLocation } from '@wspolnik/system';
 import { Menu } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './bottom-bar.module.css';
-import { isWithin, PHONE_LINKS, type PhoneLink } from './menu-links.ts';
+import { isWithin, MENU_WITHOUT_SCRIPTS, PHONE_LINKS, type PhoneLink } from './menu-links.ts';
 
 export interface BottomBarProps {
   moreOpen: boolean;
@@ -17,10 +17,22 @@ export function BottomBar({ moreOpen, onMore }: BottomBarProps) {
       {PHONE_LINKS.map((link) => (
         <BarLink key={link.path} {...link} />
       ))}
-      <button type="button" aria-haspopup="dialog" aria-expanded={moreOpen} onClick={onMore}>
+      <button
+        type="button"
+        className="wp-needs-scripts"
+        aria-haspopup="dialog"
+        aria-expanded={moreOpen}
+        onClick={onMore}
+      >
         <Menu size={22} strokeWidth={1.75} aria-hidden="true" />
         <FormattedMessage id="shell.menu.more" />
       </button>
+      <noscript>
+        <a href={MENU_WITHOUT_SCRIPTS}>
+          <Menu size={22} strokeWidth={1.75} aria-hidden="true" />
+          <FormattedMessage id="shell.menu.more" />
+        </a>
+      </noscript>
     </nav>
   );
 }

@@ -10,7 +10,7 @@ import styles from './header.module.css';
 import { OtherLanguage } from './language-links.tsx';
 import { LogoMark } from './logo.tsx';
 import { MainNav } from './main-nav.tsx';
-import { isSearchedList } from './menu-links.ts';
+import { isSearchedList, MENU_WITHOUT_SCRIPTS } from './menu-links.ts';
 import { MoreSheet } from './more-sheet.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -43,13 +43,13 @@ export function Header() {
               </Link>
             )}
             <OtherLanguage />
-            <span className={styles.wide}>
+            <span className={`${styles.wide} wp-needs-scripts`}>
               <ThemeToggle />
             </span>
             {isAuth ? <MemberTools /> : <GuestLinks />}
             <button
               type="button"
-              className={styles.menuButton}
+              className={`${styles.menuButton} wp-needs-scripts`}
               aria-haspopup="dialog"
               aria-expanded={more}
               aria-label={intl.formatMessage({ id: 'shell.menu' })}
@@ -57,6 +57,15 @@ export function Header() {
             >
               <Menu size={22} strokeWidth={1.75} aria-hidden="true" />
             </button>
+            <noscript>
+              <a
+                className={styles.menuButton}
+                href={MENU_WITHOUT_SCRIPTS}
+                aria-label={intl.formatMessage({ id: 'shell.menu' })}
+              >
+                <Menu size={22} strokeWidth={1.75} aria-hidden="true" />
+              </a>
+            </noscript>
           </div>
         </div>
         <OfflineNotice />

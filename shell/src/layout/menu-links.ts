@@ -40,3 +40,6 @@ const FRAME_PATH = '_path_';
 
 export const isSearchedList = (pathname: string): boolean =>
   SEARCHED_LISTS.some((path) => pathname === path || pathname === `${path}/${FRAME_PATH}`);
+
+/** Where the button of the menu leads without scripts: to the links of the footer. */
+export const MENU_WITHOUT_SCRIPTS = '#footer';

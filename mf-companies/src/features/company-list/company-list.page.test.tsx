@@ -126,8 +126,8 @@ it('filters by rating, category and order; the default order is omitted from the
   await waitFor(() => expect(lastQuery(calls)).toEqual({ company_rating: '4', limit: '30', sort_by: 'rating_desc' }));
   await userEvent.click(screen.getByText('Energia'));
   expect(window.location.search).toContain(`category=${idOf(200)}`);
-  expect(await screen.findByRole('button', { name: /ocena od 4/ })).toBeVisible();
-  await userEvent.click(await screen.findByRole('button', { name: /Usuń filtr: Energia|Energia/ }));
+  expect(await screen.findByRole('link', { name: /ocena od 4/ })).toBeVisible();
+  await userEvent.click(await screen.findByRole('link', { name: /Usuń filtr: Energia|Energia/ }));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kolejność' }), 'Nazwa A–Z');
   expect(window.location.search).toBe('?company_rating=4');
 });
@@ -198,7 +198,7 @@ it('offers to reset a search without results', async () => {
   answering(pageOf([]));
   await renderPage(<CompanyListPage />, { url: '/companies?q=xyz' });
   expect(await screen.findByText('Żadna firma nie pasuje do filtrów')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Wyczyść filtry' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Wyczyść filtry' }));
   expect(window.location.search).toBe('');
 });
 

@@ -12,6 +12,7 @@ import {
   MapOnDemand,
   NARROW,
   NothingFound,
+  PlainFilters,
   useActiveFilters,
   ViewSwitch,
 } from '@wspolnik/kit/lists';
@@ -54,6 +55,7 @@ const CompanyList = memo(function CompanyList({ query }: { query: CompanyQuery }
     <FilteredList
       title={formatMessage(messages.title)}
       panel={<FilterPanel query={query} load={loadFilters} unless={NARROW} />}
+      plain={<PlainFilters {...common} filters={COMPANY_FILTERS} categories={categories} orders={orders} />}
       head={
         <>
           <CompanyCount list={list} />
@@ -74,7 +76,7 @@ const CompanyList = memo(function CompanyList({ query }: { query: CompanyQuery }
         </>
       }
     >
-      <FilterChips of={companyQuery} filters={filters} resultsId={RESULTS_ID} />
+      <FilterChips of={companyQuery} query={query} filters={filters} resultsId={RESULTS_ID} />
       <Results {...{ query, list, filters }} />
     </FilteredList>
   );
@@ -125,7 +127,12 @@ function Results({ query, list, filters }: ResultsProps) {
     >
       {(page) =>
         query.view === 'map' ? (
-          <MapOnDemand load={loadMap} props={{ query, found: page }} failed={formatMessage(messages.mapFailed)} />
+          <>
+            <MapOnDemand load={loadMap} props={{ query, found: page }} failed={formatMessage(messages.mapFailed)} />
+            <noscript>
+              <CompanyGrid companies={page.results} />
+            </noscript>
+          </>
         ) : (
           <CompanyGrid companies={page.results} />
         )

@@ -148,9 +148,9 @@ it('the list says that nothing matches and which filter to drop, the most helpfu
   await renderPage(<OfferListPage />, { url: '/offers?q=jednorożec&city=Gdynia&price_to=9' });
   expect(await screen.findByText('Nie znaleźliśmy ofert dla „jednorożec”')).toBeVisible();
   await screen.findByText('12 wyników');
-  const hints = screen.getAllByRole('button', { name: /^Bez filtra/ }).map(({ textContent }) => textContent);
+  const hints = screen.getAllByRole('link', { name: /^Bez filtra/ }).map(({ textContent }) => textContent);
   expect(hints).toEqual([expect.stringMatching(/^Bez filtra: do 9,00\szł12 wyników$/), 'Bez filtra: Gdynia3 wyniki']);
-  await userEvent.click(screen.getByRole('button', { name: /^Bez filtra: Gdynia/ }));
+  await userEvent.click(screen.getByRole('link', { name: /^Bez filtra: Gdynia/ }));
   expect(new URLSearchParams(window.location.search).get('city')).toBeNull();
   await waitFor(() => expect(screen.getByRole('region', { name: 'Lista ofert' })).toHaveFocus());
 });
@@ -159,7 +159,7 @@ it('the list says that dropping one filter is not enough', async () => {
   fakeApi({ 'GET categories/': () => categories, 'GET offers/': without({}) });
   await renderPage(<OfferListPage />, { url: '/offers?city=Gdynia&price_to=9' });
   expect(await screen.findByText(/Rezygnacja z jednego filtra nie wystarczy/)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Wyczyść filtry' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Wyczyść filtry' }));
   expect(window.location.search).toBe('');
 });
 

@@ -8,6 +8,7 @@ import {
   ListSearch,
   ListSort,
   NARROW,
+  PlainFilters,
   ResultCount,
   useActiveFilters,
   ViewSwitch,
@@ -44,6 +45,7 @@ const OfferList = memo(function OfferList({ query }: { query: OfferQuery }) {
     <FilteredList
       title={formatMessage(messages.title)}
       panel={<FilterPanel query={query} load={loadFilters} unless={NARROW} />}
+      plain={<PlainFilters {...common} filters={OFFER_FILTERS} categories={categories} orders={orders} />}
       head={
         <>
           <ResultCount list={offers} />
@@ -66,7 +68,7 @@ const OfferList = memo(function OfferList({ query }: { query: OfferQuery }) {
         </>
       }
     >
-      <FilterChips of={offerQuery} filters={filters} resultsId={RESULTS_ID}>
+      <FilterChips of={offerQuery} query={query} filters={filters} resultsId={RESULTS_ID}>
         <SaveSearch query={query} filters={filters} />
       </FilterChips>
       <OfferResults query={query} offers={offers} filters={filters} />

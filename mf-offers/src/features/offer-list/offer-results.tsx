@@ -54,7 +54,12 @@ export const OfferResults = memo(function OfferResults({ query, offers, filters 
     >
       {(found) =>
         query.view === 'map' ? (
-          <MapOnDemand load={loadMap} props={{ query, found }} failed={formatMessage(messages.mapFailed)} />
+          <>
+            <MapOnDemand load={loadMap} props={{ query, found }} failed={formatMessage(messages.mapFailed)} />
+            <noscript>
+              <Cards results={found.results} />
+            </noscript>
+          </>
         ) : (
           <Cards results={found.results} />
         )

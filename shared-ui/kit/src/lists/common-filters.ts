@@ -18,6 +18,7 @@ export const textFilter = defineFilter({
           },
         ]
       : [],
+  plain: [],
 });
 
 /** A town, or a circle around `place`. */
@@ -38,6 +39,7 @@ export const placeFilter = defineFilter({
       ...(city ? [{ key: 'city', label: city, without: { city: undefined } }] : []),
     ];
   },
+  plain: [{ kind: 'text', param: 'city', label: { id: 'ui.filters.city' } }],
 });
 
 /** Companies with at least such a rating. */

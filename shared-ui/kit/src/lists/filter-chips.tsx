@@ -1,4 +1,4 @@
-import { FilterChip, useKeptFocus } from '@wspolnik/system';
+import { FilterChip, localePath, plainClick, useKeptFocus, useLocale } from '@wspolnik/system';
 import { type ReactNode, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { changeQuery } from '../use-list-query.ts';
@@ -11,27 +11,36 @@ export interface FilterChipsProps<Query extends object> {
   filters: readonly ActiveFilter<Query>[];
   /** Id of the list of results, which gets the focus when the last chip is removed. */
   resultsId: string;
+  query: Query;
   /** After the chips, e.g. to save the search. */
   children?: ReactNode;
 }
 
-/** The active filters, each with a button that removes it. */
-export function FilterChips<Query extends object>({ of, filters, resultsId, children }: FilterChipsProps<Query>) {
+/** The active filters, each with a link that removes it. */
+export function FilterChips<Query extends object>({ of, query, filters, resultsId, children }: FilterChipsProps<Query>) {
   const { formatMessage } = useIntl();
+  const locale = useLocale();
   const list = useRef<HTMLUListElement>(null);
   useKeptFocus(list, () => document.getElementById(resultsId));
   if (filters.length === 0) return null;
+  const changed = (change: Query) => of.href(of.with(query, change));
+  const all = withoutAll(filters);
   return (
     <ul ref={list} className={classes.chips} aria-label={formatMessage({ id: 'ui.filters.active' })}>
       {filters.map(({ key, label, without }) => (
         <li key={key}>
-          <FilterChip label={label} onRemove={() => changeQuery(of, without)} />
+          <FilterChip label={label} to={changed(without)} onRemove={() => changeQuery(of, without)} />
         </li>
       ))}
       <li>
-        <button type="button" className={classes.clear} onClick={() => changeQuery(of, withoutAll(filters))}>
+        <a
+          href={localePath(changed(all), locale)}
+          rel="nofollow"
+          className={classes.clear}
+          onClick={plainClick(() => changeQuery(of, all))}
+        >
           {formatMessage({ id: 'ui.filters.clear' })}
-        </button>
+        </a>
       </li>
       {children && <li>{children}</li>}
     </ul>

@@ -1,9 +1,9 @@
-import { Button, Drawer } from '@wspolnik/system';
+import { Button, buttonClassName, classNames, Drawer } from '@wspolnik/system';
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { ListState } from '../use-read.ts';
-import { SHEET_BUTTON_ID } from './filtered-list.tsx';
+import { FILTERS_ID, SHEET_BUTTON_ID } from './filtered-list.tsx';
 import classes from './lists.module.css';
 import type { Counted } from './result-count.tsx';
 
@@ -25,12 +25,17 @@ export function FilterSheet({ list: { data: page, error, isOther }, count, child
       <Button
         id={SHEET_BUTTON_ID}
         variant="outline"
-        className={classes.sheetButton}
+        className={classNames(classes.sheetButton, 'wp-needs-scripts')}
         icon={<SlidersHorizontal aria-hidden size={18} strokeWidth={1.75} />}
         onClick={() => setOpen(true)}
       >
         {formatMessage({ id: 'ui.filters.button' }, { count })}
       </Button>
+      <noscript>
+        <a className={buttonClassName({ variant: 'outline' }, classes.sheetButton)} href={`#${FILTERS_ID}`}>
+          {formatMessage({ id: 'ui.filters.button' }, { count })}
+        </a>
+      </noscript>
       <Drawer
         open={isOpen}
         title={formatMessage({ id: 'ui.filters.title' })}

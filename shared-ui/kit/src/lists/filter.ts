@@ -27,21 +27,33 @@ export interface Flag {
   counted?: readonly [filter: string, value: string];
 }
 
-/** What the panel shows for a filter, by name of its parameter; filters without one have a component in the panel. */
+/** What the panel shows for a filter, by name of its parameter. */
 export type Control = { title?: MessageDescriptor; signedIn?: boolean } & (
   | { kind: 'flags'; flags: Readonly<Record<string, Flag>> }
   | { kind: 'choices'; param: string; labels: Readonly<Record<string, MessageDescriptor>> }
   | { kind: 'ratings'; param: string; values: readonly string[] }
 );
 
-/** A filter of a list: its parameters in the address with their limits, its chips, and its control. */
+/** A native control in the form that works without scripts (plain-filters.tsx). */
+export interface Plain {
+  kind: 'text' | 'number' | 'category';
+  param: string;
+  label: MessageDescriptor;
+  /** Other parameters that mean the same; the form drops them. */
+  also?: readonly string[];
+}
+
+/** A filter of a list: its parameters in the address with their limits, its chips, and what changes it. */
 export interface Filter<Params extends Checks = Checks> {
   params: Params;
   chips(query: QueryValues<Params>, context: ChipContext): ActiveFilter<QueryValues<Params>>[];
   control?: Control;
+  /** Of a filter without `control`, which has a component in the panel; empty where links alone set it. */
+  plain?: readonly Plain[];
 }
+type Changeable = { control: Control } | { plain: readonly Plain[] };
 
-export const defineFilter = <Params extends Checks>(filter: Filter<Params>): Filter<Params> => filter;
+export const defineFilter = <Params extends Checks>(filter: Filter<Params> & Changeable): Filter<Params> => filter;
 
 type Intersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
   ? All

@@ -14,6 +14,8 @@ export interface FilteredListProps {
   title: string;
   /** Beside the results on wide screens. */
   panel: ReactNode;
+  /** The filters in their place without scripts. */
+  plain: ReactNode;
   /** In the title's line: the number of results and the switch of views. */
   head: ReactNode;
   /** The page's primary button, at the end of the title's line. */
@@ -25,7 +27,7 @@ export interface FilteredListProps {
 }
 
 /** The frame of a list with filters beside it. */
-export function FilteredList({ title, panel, head, action, tools, children }: FilteredListProps) {
+export function FilteredList({ title, panel, plain, head, action, tools, children }: FilteredListProps) {
   const { formatMessage } = useIntl();
   const titleId = useId();
   usePage({ title });
@@ -37,6 +39,7 @@ export function FilteredList({ title, panel, head, action, tools, children }: Fi
         className={classes.panel}
         aria-label={formatMessage({ id: 'ui.filters.title' })}
       >
+        {plain}
         {panel}
       </aside>
       <section className={classes.main} aria-labelledby={titleId}>

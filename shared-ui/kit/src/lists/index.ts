@@ -36,6 +36,8 @@ export { listValue, toggled } from './list-value.ts';
 export { MapOnDemand } from './map-on-demand.tsx';
 export { NothingFound, type NothingFoundProps } from './nothing-found.tsx';
 export { PlaceFilter } from './place-filter.tsx';
+export { PlainFilters, type PlainFiltersProps } from './plain-filters.tsx';
+export { type PlainControl, PlainForm, type PlainFormProps } from './plain-form.tsx';
 export { type Preset, PresetChips, type PresetChipsProps } from './preset-chips.tsx';
 export { type CommonQuery, useFilter } from './query.ts';
 export { ResultCount } from './result-count.tsx';

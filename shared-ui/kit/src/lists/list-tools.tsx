@@ -1,8 +1,9 @@
 import { SEARCH_LENGTH } from '@wspolnik/contract/limits';
-import { Input, Segmented, Select, type SelectOption, useLocation, useTypedParam } from '@wspolnik/system';
+import { classNames, Input, Segmented, Select, type SelectOption, localePath, useLocale, useLocation, useTypedParam } from '@wspolnik/system';
 import { LayoutGrid, MapPinned, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { KeptQuery } from './kept-query.tsx';
 import classes from './lists.module.css';
 import { changeFilters, type FilterProps } from './query.ts';
 
@@ -18,10 +19,12 @@ export function ListSearch({ of, query, label, placeholder }: ListSearchProps) {
     // The page that was opened meanwhile may still be loading: the pause of typing does not lead back from it.
     if (window.location.pathname.endsWith(page)) changeFilters(of, { q });
   };
+  const locale = useLocale();
   const { text, setText, commitNow } = useTypedParam(query.q ?? '', search, SEARCH_LENGTH);
   return (
     <search className={classes.search}>
       <form
+        action={localePath(of.href({}), locale)}
         onSubmit={(event) => {
           event.preventDefault();
           commitNow();
@@ -29,6 +32,7 @@ export function ListSearch({ of, query, label, placeholder }: ListSearchProps) {
       >
         <Input
           type="search"
+          name="q"
           start={<Search aria-hidden size={18} strokeWidth={1.75} />}
           aria-label={label}
           placeholder={placeholder}
@@ -36,6 +40,7 @@ export function ListSearch({ of, query, label, placeholder }: ListSearchProps) {
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
+        <KeptQuery {...{ of, query }} except={['q']} />
       </form>
     </search>
   );
@@ -54,7 +59,7 @@ export function ListSort({ of, query, options, usual: usualWithoutWords }: ListS
   const [orders, usual] = query.q ? [[relevance, ...options], relevance.value] : [options, usualWithoutWords];
   return (
     <Select
-      className={classes.sort}
+      className={classNames(classes.sort, 'wp-needs-scripts')}
       aria-label={formatMessage({ id: 'ui.filters.sort' })}
       options={[...orders]}
       value={query.sort_by ?? usual}
@@ -70,7 +75,7 @@ export function ViewSwitch({ of, query }: FilterProps) {
   const { formatMessage } = useIntl();
   return (
     <Segmented
-      className={classes.views}
+      className={classNames(classes.views, 'wp-needs-scripts')}
       label={formatMessage({ id: 'ui.filters.view' })}
       options={[
         { value: 'list', label: formatMessage({ id: 'ui.filters.viewList' }), icon: <LayoutGrid {...ICON} /> },

@@ -1,4 +1,4 @@
-import { Button, EmptyState } from '@wspolnik/system';
+import { EmptyState, LinkButton, plainClick } from '@wspolnik/system';
 import { SearchX } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { changeQuery } from '../use-list-query.ts';
@@ -20,7 +20,7 @@ const NOTHING_YET = '\u00a0';
 export function NothingFound<Query extends object>({ title, hasWords, ...input }: NothingFoundProps<Query>) {
   const { formatMessage } = useIntl();
   const { hints, isKnown } = useFilterHints(input);
-  const { of, filters } = input;
+  const { of, query, filters } = input;
   return (
     <EmptyState
       icon={<SearchX size={26} strokeWidth={1.75} />}
@@ -29,16 +29,27 @@ export function NothingFound<Query extends object>({ title, hasWords, ...input }
       action={
         <div className={classes.hintList} aria-busy={!isKnown}>
           {hints.map(({ key, label, without, page }) => (
-            <Button key={key} variant="outline" onClick={() => changeQuery(of, without)}>
+            <LinkButton
+              key={key}
+              variant="outline"
+              rel="nofollow"
+              to={of.href(of.with(query, without))}
+              onClick={plainClick(() => changeQuery(of, without))}
+            >
               {formatMessage({ id: 'ui.filters.without' }, { filter: label })}
               {page && (
                 <span className={classes.hits}>{formatMessage({ id: countText(page) }, { count: page.count })}</span>
               )}
-            </Button>
+            </LinkButton>
           ))}
-          <Button variant="ghost" onClick={() => changeQuery(of, withoutAll(filters))}>
+          <LinkButton
+            variant="ghost"
+            rel="nofollow"
+            to={of.href(of.with(query, withoutAll(filters)))}
+            onClick={plainClick(() => changeQuery(of, withoutAll(filters)))}
+          >
             {formatMessage({ id: 'ui.filters.clearAll' })}
-          </Button>
+          </LinkButton>
         </div>
       }
     />

@@ -1,5 +1,5 @@
 import { changeQuery } from '@wspolnik/kit';
-import { FilterLinks, ListSearch } from '@wspolnik/kit/lists';
+import { FilterLinks, ListSearch, type PlainControl, PlainForm } from '@wspolnik/kit/lists';
 import { Select, useLocale } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import styles from './library.module.css';
@@ -11,6 +11,23 @@ export function LibraryFilters({ query }: { query: LibraryQuery }) {
   const locale = useLocale();
   const byTitle = locale === 'en' ? 'title_en' : 'title_pl';
   const text = (id: string) => formatMessage({ id: `library.${id}` });
+  const languages = LANGUAGES.map((value) => ({ value, label: text(`language.${value}`) }));
+  const kinds = KINDS.map((value) => ({ value, label: text(`kind.${value}`) }));
+  const orders = [
+    { value: '', label: text('order.topic') },
+    { value: 'newest', label: text('order.newest') },
+    { value: byTitle, label: text('order.title') },
+  ];
+  const plain = (): readonly PlainControl[] => [
+    {
+      kind: 'select',
+      param: 'language',
+      label: text('language'),
+      options: [{ value: '', label: text('anyLanguage') }, ...languages],
+    },
+    { kind: 'select', param: 'kind', label: text('kind'), options: [{ value: '', label: text('anyKind') }, ...kinds] },
+    { kind: 'select', param: 'sort_by', label: text('order'), options: orders },
+  ];
   return (
     <div className={styles.filters}>
       <FilterLinks
@@ -27,30 +44,30 @@ export function LibraryFilters({ query }: { query: LibraryQuery }) {
         <Select
           aria-label={text('language')}
           placeholder={text('anyLanguage')}
-          options={LANGUAGES.map((value) => ({ value, label: text(`language.${value}`) }))}
+          className="wp-needs-scripts"
+          options={languages}
           value={query.language ?? ''}
           onChange={({ target }) => changeQuery(libraryQuery, { language: asOne(LANGUAGES, target.value) })}
         />
         <Select
           aria-label={text('kind')}
           placeholder={text('anyKind')}
-          options={KINDS.map((value) => ({ value, label: text(`kind.${value}`) }))}
+          className="wp-needs-scripts"
+          options={kinds}
           value={query.kind ?? ''}
           onChange={({ target }) => changeQuery(libraryQuery, { kind: asOne(KINDS, target.value) })}
         />
         <Select
           aria-label={text('order')}
-          options={[
-            { value: '', label: text('order.topic') },
-            { value: 'newest', label: text('order.newest') },
-            { value: byTitle, label: text('order.title') },
-          ]}
+          className="wp-needs-scripts"
+          options={orders}
           value={query.sort_by ?? ''}
           onChange={({ target }) =>
             changeQuery(libraryQuery, { sort_by: asOne(['newest', byTitle] as const, target.value) })
           }
         />
       </div>
+      <PlainForm of={libraryQuery} query={query} controls={plain} />
     </div>
   );
 }

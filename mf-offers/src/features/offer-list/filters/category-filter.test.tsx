@@ -14,7 +14,7 @@ it('filters by category: in the URL, in the request, and as a removable chip', a
   await waitFor(() =>
     expect(queries(calls).at(-1)).toEqual({ categories: idOf(200), limit: '30', sort_by: 'price_asc' }),
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Usuń filtr: Energia' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Usuń filtr: Energia' }));
   expect(window.location.search).toBe('?sort_by=price_asc');
 });
 
@@ -25,7 +25,7 @@ it('the panel expands a category and shows its parent as partly chosen', async (
   expect(within(tree).getByRole('treeitem', { name: /Wyposażenie biur/ })).toHaveAttribute('aria-checked', 'mixed');
   await userEvent.click(within(tree).getByRole('treeitem', { name: /Meble/ }));
   expect(window.location.search).toBe(`?categories=${idOf(100)}`);
-  expect(screen.getByRole('button', { name: 'Usuń filtr: Wyposażenie biur' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Usuń filtr: Wyposażenie biur' })).toBeVisible();
 });
 
 it('counts the offers of each category under the other filters', async () => {
@@ -42,6 +42,6 @@ it('counts the offers of each category under the other filters', async () => {
     facets: 'category',
     limit: '1',
   });
-  await userEvent.click(screen.getByRole('button', { name: 'Usuń filtr: Gdynia' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Usuń filtr: Gdynia' }));
   expect(await screen.findByRole('treeitem', { name: /Energia [1-9]/ })).toBeVisible();
 });

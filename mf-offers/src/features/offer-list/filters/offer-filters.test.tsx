@@ -39,7 +39,7 @@ it('list, fields and chips follow Back', async () => {
   listOffers();
   await renderPage(<OfferListPage />, { url: '/offers' });
   await userEvent.type(screen.getByRole('searchbox'), 'audyt{Enter}');
-  expect(await screen.findByRole('button', { name: /Usuń filtr: „audyt”/ })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /Usuń filtr: „audyt”/ })).toBeVisible();
   act(() => {
     window.history.replaceState(null, '', '/offers?q=biurko');
     window.dispatchEvent(new PopStateEvent('popstate'));
@@ -52,7 +52,7 @@ it('the panel clears every filter and retains the order', async () => {
   const url = `/offers?q=x&city=Gdynia&price_to=50&workplace_types=remote&with_salary=true&radius=50&lat=52&lng=17&sort_by=price_asc`;
   await renderPage(<OfferListPage />, { url });
   await screen.findByText('2 wyniki');
-  await userEvent.click(screen.getByRole('button', { name: 'Wyczyść' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Wyczyść' }));
   expect(window.location.search).toBe('?sort_by=price_asc');
   await waitFor(() => expect(screen.getByRole('region', { name: 'Lista ofert' })).toHaveFocus());
 });
@@ -60,11 +60,11 @@ it('the panel clears every filter and retains the order', async () => {
 it('the keyboard focus moves to the next chip when one is removed', async () => {
   listOffers();
   await renderPage(<OfferListPage />, { url: '/offers?q=x&city=Gdynia&price_to=50' });
-  const chips = await screen.findAllByRole('button', { name: /^Usuń filtr/ });
+  const chips = await screen.findAllByRole('link', { name: /^Usuń filtr/ });
   chips[1]?.focus();
   await userEvent.keyboard('{Enter}');
-  await waitFor(() => expect(screen.getAllByRole('button', { name: /^Usuń filtr/ })).toHaveLength(2));
-  expect(screen.getAllByRole('button', { name: /^Usuń filtr/ })[1]).toHaveFocus();
+  await waitFor(() => expect(screen.getAllByRole('link', { name: /^Usuń filtr/ })).toHaveLength(2));
+  expect(screen.getAllByRole('link', { name: /^Usuń filtr/ })[1]).toHaveFocus();
 });
 
 it('the panel ignores invalid URL parameters', async () => {
@@ -74,7 +74,7 @@ it('the panel ignores invalid URL parameters', async () => {
   });
   expect(await screen.findByText('Meble biurowe na wymiar')).toBeVisible();
   expect(queries(calls)).toEqual([{ limit: '30' }]);
-  expect(screen.queryByRole('button', { name: 'Wyczyść' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Wyczyść' })).not.toBeInTheDocument();
 });
 
 it('shows the network filter to signed-in people only', async () => {
@@ -85,10 +85,10 @@ it('shows the network filter to signed-in people only', async () => {
   act(() => signInAs.person());
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Tylko moja sieć kontaktów' }));
   expect(window.location.search).toBe('?network=true');
-  expect(screen.getByRole('button', { name: 'Usuń filtr: Tylko moja sieć kontaktów' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Usuń filtr: Tylko moja sieć kontaktów' })).toBeVisible();
   // The API ignores it for a guest, so no chip shows it.
   act(signOut);
-  expect(screen.queryByRole('button', { name: 'Usuń filtr: Tylko moja sieć kontaktów' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Usuń filtr: Tylko moja sieć kontaktów' })).not.toBeInTheDocument();
 });
 
 it('counts the offers of each option under the other filters', async () => {

@@ -25,7 +25,7 @@ it('the filter finds offers around the person, and reports a refused position', 
   refuse = false;
   await userEvent.click(screen.getByRole('button', { name: 'W mojej okolicy' }));
   expect(window.location.search).toBe('?lat=52.406&lng=16.925&radius=25');
-  expect(await screen.findByRole('button', { name: 'Usuń filtr: do 25 km od wybranego miejsca' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Usuń filtr: do 25 km od wybranego miejsca' })).toBeVisible();
 });
 
 const krakow = {
@@ -73,7 +73,7 @@ it('a person searches in a suggested town, then around it, then only in the town
   await waitFor(() =>
     expect(queries(calls).at(-1)).toEqual({ lat: '50.061', lng: '19.937', radius: '10', limit: '30' }),
   );
-  expect(screen.getByRole('button', { name: 'Usuń filtr: do 10 km od: Kraków' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Usuń filtr: do 10 km od: Kraków' })).toBeVisible();
   await userEvent.selectOptions(distance, 'tylko Kraków');
   expect(address()).toEqual({ city: 'Kraków' });
   await userEvent.clear(box);
@@ -151,6 +151,6 @@ it('shows the town and the circle of an old link', async () => {
   await renderPage(<OfferListPage />, { url: '/offers?city=Gdynia&radius=25&lat=54.5&lng=18.5' });
   await filters();
   expect(screen.getByPlaceholderText(NAME)).toHaveValue('Gdynia');
-  expect(screen.getByRole('button', { name: 'Usuń filtr: Gdynia' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Usuń filtr: do 25 km od wybranego miejsca' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Usuń filtr: Gdynia' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Usuń filtr: do 25 km od wybranego miejsca' })).toBeVisible();
 });

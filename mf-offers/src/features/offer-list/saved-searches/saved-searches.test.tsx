@@ -110,7 +110,7 @@ it('the list says "saved" after saving, and no more once a filter changes', asyn
   const dialog = await openForm();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Zapisz' }));
   expect(await screen.findByRole('button', { name: 'Zapisane' })).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: /^Usuń filtr: do 900/ }));
+  await userEvent.click(screen.getByRole('link', { name: /^Usuń filtr: do 900/ }));
   expect(await screen.findByRole('button', { name: 'Zapisz wyszukiwanie' })).toBeVisible();
 });
 
