@@ -1,4 +1,4 @@
-import type { PublicRelease, ReleasedContainer } from '../release/types.ts';
+import type { Locale, PublicRelease, ReleasedContainer } from '../release/types.ts';
 import { type EarlyNeeds, type EarlyRead, scriptJson } from './early.ts';
 import { PAGE_SCRIPT } from './page-script.ts';
 import type { PagePath } from './paths.ts';
@@ -22,6 +22,7 @@ export interface HeadInput {
 }
 
 export interface BodyInput {
+  locale: Locale;
   header: string;
   main: string;
   footer: string;
@@ -44,16 +45,23 @@ ${fontPreloads(input.shell)}\
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">${installTags(input.page.locale)}</head>`;
 }
 
-export function renderBody({ header, main, footer, served, waiting, posted, release }: BodyInput): string {
+export function renderBody({ locale, header, main, footer, served, waiting, posted, release }: BodyInput): string {
   const mark = served ? ' data-served' : '';
   return `<body><div id="header"${mark}>${header}</div>\
-<main id="main" tabindex="-1">${served ? `<div data-served="${served.name}">${main}</div>` : main}\
+<main id="main" tabindex="-1">${served ? `<div data-served="${served.name}">${main}</div>` : main + withoutScripts(locale)}\
 ${served && waiting ? `<div class="wp-waiting">${waiting}</div>` : ''}</main>\
 <div id="footer"${mark}>${footer}</div><div id="announcer" aria-live="polite"></div>\
 ${served ? `<script type="application/json" id="served">${scriptJson(served.answers)}</script>` : ''}\
 ${posted ? `<script type="application/json" id="posted">${scriptJson(posted)}</script>` : ''}\
 <script type="application/json" id="release">${scriptJson(release)}</script></body></html>`;
 }
+
+const NEEDS_SCRIPTS: Record<Locale, string> = {
+  pl: 'Ta strona potrzebuje JavaScriptu. Włącz go w przeglądarce i odśwież stronę.',
+  en: 'This page needs JavaScript. Turn it on in your browser and reload the page.',
+};
+const withoutScripts = (locale: Locale) =>
+  `<noscript><p class="wp-container wp-without-scripts">${NEEDS_SCRIPTS[locale]}</p></noscript>`;
 
 /** What the page's script reads; the shape is that of `start` there. */
 function startOf({ early, files, shell, styles, rendered, personal }: HeadInput) {

@@ -52,7 +52,10 @@ export async function renderPage(
   const shown = matched ?? (isAdministration(page) ? null : findRoute(live, '/404'));
   const route = shown?.route ?? ADMINISTRATION;
   const needs = shown ? earlyNeeds(shown.route) : 'session';
-  const reads = shown ? earlyReads(shown.route, shown.params, search) : [];
+  const shared = sharedOf(matched, search);
+  // What the query names, such as the open post, is read as what the path names.
+  const named = shared?.query ? [{ path: shared.api }] : [];
+  const reads = shown ? [...earlyReads(shown.route, shown.params, search), ...named] : [];
   const files = pageFiles(live, shown, locale);
   const isOn = shown !== null && needs === null && context.renderer.isOn(live.set, shown.container);
   const pageStyles = isOn ? await stylesOf(context, [...layoutStyles(shell), ...files]) : null;
@@ -60,7 +63,7 @@ export async function renderPage(
   const styles = pageStyles ?? [{ css: live.frame.css, hash: hashOf(live.frame.css) }];
   const reading = isRendered ? readPageData(context.api, reads, context.dataDeadline) : null;
   // Without these two nothing of the head depends on data.
-  const isEarly = isRendered && matched !== null && !sharedOf(matched, search) && !search.has('category');
+  const isEarly = isRendered && matched !== null && !shared && !search.has('category');
   const about = await describePage(context, {
     live,
     page,
@@ -88,6 +91,7 @@ export async function renderPage(
         : null;
     const frame = frameOf(live.frame, page, route.skeleton ?? 'text');
     const body = renderBody({
+      locale,
       ...(rendered ?? frame),
       waiting: route.personal ? frame.main : '',
       served: rendered && answers && shown ? { name: shown.container.name, answers } : null,

@@ -1,9 +1,16 @@
 import type { PostCommentPage, PostPage, PostReply } from '@wspolnik/contract';
-import { defineRead, listQuery, oneOf, text, transient } from '@wspolnik/kit';
+import { defineRead, listQuery, oneOf, text, transient, uuid } from '@wspolnik/kit';
 import { POST_PICTURE } from './picture-sizes.ts';
 
-/** `network`: only posts of contacts. `post`: the one that is open above the list, whatever is there. */
-export const feedQuery = listQuery('/posts', { network: oneOf(['true']), post: transient(text(100)) });
+/**
+ * `network`: only posts of contacts. `before`: only posts before that one, which is how the list goes on without scripts. `post`: the
+ * one that is open above the list, whatever is there.
+ */
+export const feedQuery = listQuery('/posts', {
+  network: oneOf(['true']),
+  before: uuid,
+  post: transient(text(100)),
+});
 export type FeedQuery = ReturnType<typeof feedQuery.parse>;
 
 /** Page size of posts and of comments, from specification §9. */

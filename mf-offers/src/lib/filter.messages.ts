@@ -6,6 +6,8 @@ export const filterMessages = {
   priceTitle: { id: 'offers.filters.price' },
   from: { id: 'offers.filters.from' },
   to: { id: 'offers.filters.to' },
+  plainFrom: { id: 'offers.filters.plainFrom' },
+  plainTo: { id: 'offers.filters.plainTo' },
   priceFrom: { id: 'offers.filters.priceFrom' },
   priceTo: { id: 'offers.filters.priceTo' },
   priceRange: { id: 'offers.filters.priceRange' },

@@ -46,8 +46,8 @@ export const priceFilter = defineFilter({
     return [{ key: 'price', label, without: { price_from: undefined, price_to: undefined } }];
   },
   plain: [
-    { kind: 'number', param: 'price_from', label: messages.from },
-    { kind: 'number', param: 'price_to', label: messages.to },
+    { kind: 'number', param: 'price_from', label: messages.plainFrom },
+    { kind: 'number', param: 'price_to', label: messages.plainTo },
   ],
 });
 

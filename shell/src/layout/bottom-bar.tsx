@@ -17,13 +17,7 @@ export function BottomBar({ moreOpen, onMore }: BottomBarProps) {
       {PHONE_LINKS.map((link) => (
         <BarLink key={link.path} {...link} />
       ))}
-      <button
-        type="button"
-        className="wp-needs-scripts"
-        aria-haspopup="dialog"
-        aria-expanded={moreOpen}
-        onClick={onMore}
-      >
+      <button type="button" aria-haspopup="dialog" aria-expanded={moreOpen} onClick={onMore}>
         <Menu size={22} strokeWidth={1.75} aria-hidden="true" />
         <FormattedMessage id="shell.menu.more" />
       </button>

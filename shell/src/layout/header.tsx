@@ -43,13 +43,13 @@ export function Header() {
               </Link>
             )}
             <OtherLanguage />
-            <span className={`${styles.wide} wp-needs-scripts`}>
+            <span className={styles.wide}>
               <ThemeToggle />
             </span>
             {isAuth ? <MemberTools /> : <GuestLinks />}
             <button
               type="button"
-              className={`${styles.menuButton} wp-needs-scripts`}
+              className={styles.menuButton}
               aria-haspopup="dialog"
               aria-expanded={more}
               aria-label={intl.formatMessage({ id: 'shell.menu' })}

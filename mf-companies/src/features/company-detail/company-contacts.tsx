@@ -1,6 +1,6 @@
 import type { CompanyCard, UserCard } from '@wspolnik/contract';
 import { useRead } from '@wspolnik/kit';
-import { Avatar, Button, Link } from '@wspolnik/system';
+import { Avatar, Button, classNames, Link } from '@wspolnik/system';
 import { SkeletonText } from '@wspolnik/system/cards';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -24,7 +24,11 @@ export function CompanyContacts({ companyId }: { companyId: string }) {
   const total = shown ? shown.network_size.companies + shown.network_size.users : 0;
   const contacts = shown ? [...shown.companies, ...shown.users] : [];
   return (
-    <section aria-labelledby="company-contacts" className={classes.panel} aria-busy={isOpen && !all.data && !all.error}>
+    <section
+      aria-labelledby="company-contacts"
+      className={classNames(classes.panel, !shown && 'wp-needs-scripts')}
+      aria-busy={isOpen && !all.data && !all.error}
+    >
       <h2 id="company-contacts" className={classes.heading}>
         {formatMessage(messages.title)}
       </h2>

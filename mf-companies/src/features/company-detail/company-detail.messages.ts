@@ -7,6 +7,7 @@ export const detailMessages = {
   failed: { id: 'companies.detail.failed' },
   verified: { id: 'companies.detail.verified' },
   plan: { id: 'companies.detail.plan' },
+  allOffers: { id: 'companies.detail.all_offers' },
   about: { id: 'companies.detail.about' },
   noDescription: { id: 'companies.detail.no_description' },
   contact: { id: 'companies.detail.contact' },

@@ -1,5 +1,5 @@
 import type { Company } from '@wspolnik/contract';
-import { lazyPage, PartSkeleton, Slot, useHasSlot, usePage } from '@wspolnik/system';
+import { LinkButton, lazyPage, PartSkeleton, Slot, useHasSlot, usePage } from '@wspolnik/system';
 import { RichText } from '@wspolnik/system/cards';
 import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
@@ -68,14 +68,24 @@ export function CompanyProfile({ company }: CompanyProfileProps) {
 
 /** Only of active companies, like the offers. */
 function PublicSections({ company }: CompanyProfileProps) {
+  const { formatMessage } = useIntl();
   const hasPosts = useHasSlot('company.posts');
   return (
     <>
+      <noscript>
+        <LinkButton variant="outline" to={`/offers?seller_id=${company.id}`}>
+          {formatMessage(messages.allOffers)}
+        </LinkButton>
+      </noscript>
       <Suspense fallback={<PartSkeleton className={classes.opinionsSkeleton} />}>
         <CompanyOpinions company={company} />
       </Suspense>
       {hasPosts && (
-        <Slot name="company.posts" companyId={company.id} fallback={<span className={classes.postsSkeleton} />} />
+        <Slot
+          name="company.posts"
+          companyId={company.id}
+          fallback={<span className={`${classes.postsSkeleton} wp-needs-scripts`} />}
+        />
       )}
     </>
   );

@@ -9,6 +9,7 @@ import { type FeedQuery, feedQuery } from '../../lib/posts.reads.ts';
 import { markEntry } from './feed/feed-memory.ts';
 import { FeedOf } from './feed/feed-of.tsx';
 import { GuestNote } from './guest-note.tsx';
+import { PlainPost } from './plain-post.tsx';
 import { postsMessages as messages } from './posts.messages.ts';
 import classes from './posts.module.css';
 import { usePostActions } from './use-post-actions.tsx';
@@ -24,10 +25,12 @@ export function PostsPage() {
   const isGuest = profile === 'guest';
   // Guests have no network; the API gives them all posts.
   const scope = isGuest ? undefined : query.network;
+  const { before } = query;
   const { handlers, dialogs } = usePostActions();
   usePage({ title: formatMessage(messages.title) });
   useWarmDialogs();
-  const hrefOf = useCallback((post: string) => feedQuery.href({ ...(scope && { network: scope }), post }), [scope]);
+  const list = useMemo(() => ({ ...(scope && { network: scope }), ...(before && { before }) }), [scope, before]);
+  const hrefOf = useCallback((post: string) => feedQuery.href({ ...list, post }), [list]);
   const openPost = useCallback((post: { id: string }) => navigate(hrefOf(post.id)), [hrefOf]);
   const close = useClosing(query);
   const add = useRef<(post: Post) => void>(null);
@@ -41,7 +44,12 @@ export function PostsPage() {
           {!isGuest && <Scope value={scope} />}
         </header>
         {isGuest ? <GuestNote /> : <PostComposer onPublished={(post) => add.current?.(post)} />}
-        <FeedOf key={`${profile} ${scope}`} {...{ scope, hrefOf, add }} handlers={cardHandlers} />
+        {query.post && (
+          <noscript>
+            <PlainPost id={query.post} />
+          </noscript>
+        )}
+        <FeedOf key={`${profile} ${scope} ${before}`} {...{ list, hrefOf, add }} handlers={cardHandlers} />
       </div>
       <DialogOnDemand
         key={`${profile} ${query.post}`}
@@ -63,7 +71,9 @@ function Scope({ value }: { value: FeedQuery['network'] }) {
         { value: 'network', label: formatMessage(messages.scopeNetwork) },
       ]}
       value={value ? 'network' : 'all'}
-      onChange={(chosen) => changeQuery(feedQuery, { network: chosen === 'network' ? 'true' : undefined })}
+      onChange={(chosen) =>
+        changeQuery(feedQuery, { network: chosen === 'network' ? 'true' : undefined, before: undefined })
+      }
     />
   );
 }
@@ -92,6 +102,6 @@ function useClosing(query: FeedQuery): () => void {
   }, [query.post]);
   return useCallback(() => {
     if (window.history.state?.[OVER]) window.history.back();
-    else changeQuery(feedQuery, (current) => ({ network: current.network }), { replace: true });
+    else changeQuery(feedQuery, ({ network, before }) => ({ network, before }), { replace: true });
   }, []);
 }

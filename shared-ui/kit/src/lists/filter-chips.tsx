@@ -17,7 +17,13 @@ export interface FilterChipsProps<Query extends object> {
 }
 
 /** The active filters, each with a link that removes it. */
-export function FilterChips<Query extends object>({ of, query, filters, resultsId, children }: FilterChipsProps<Query>) {
+export function FilterChips<Query extends object>({
+  of,
+  query,
+  filters,
+  resultsId,
+  children,
+}: FilterChipsProps<Query>) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const list = useRef<HTMLUListElement>(null);

@@ -1,4 +1,4 @@
-import { Button, buttonClassName, classNames, Drawer } from '@wspolnik/system';
+import { Button, buttonClassName, Drawer } from '@wspolnik/system';
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -25,7 +25,7 @@ export function FilterSheet({ list: { data: page, error, isOther }, count, child
       <Button
         id={SHEET_BUTTON_ID}
         variant="outline"
-        className={classNames(classes.sheetButton, 'wp-needs-scripts')}
+        className={classes.sheetButton}
         icon={<SlidersHorizontal aria-hidden size={18} strokeWidth={1.75} />}
         onClick={() => setOpen(true)}
       >

@@ -1,5 +1,15 @@
 import { SEARCH_LENGTH } from '@wspolnik/contract/limits';
-import { classNames, Input, Segmented, Select, type SelectOption, localePath, useLocale, useLocation, useTypedParam } from '@wspolnik/system';
+import {
+  classNames,
+  Input,
+  localePath,
+  Segmented,
+  Select,
+  type SelectOption,
+  useLocale,
+  useLocation,
+  useTypedParam,
+} from '@wspolnik/system';
 import { LayoutGrid, MapPinned, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';

@@ -22,7 +22,7 @@ export function MapOnDemand<Props>({ load, props, failed: title }: MapOnDemandPr
 /** As high as the map, while its code or its markers load. */
 export function MapWait() {
   return (
-    <div className={`${classes.wait} wp-needs-scripts`} aria-busy="true">
+    <div className={classes.wait} aria-busy="true">
       <Spinner size={28} />
     </div>
   );

@@ -36,13 +36,13 @@ function Fields<Query extends object>({ of, query, controls }: PlainFormProps<Qu
   const shown = controls();
   const except = ['view', ...shown.flatMap(({ param, also = [] }) => [param, ...also])];
   const values = query as Record<string, string | undefined>;
-  const valueOf = ({ param, also = [] }: PlainControl) =>
+  const chosen = ({ param, also = [] }: PlainControl) =>
     [param, ...also].map((name) => values[name]).find((value) => value !== undefined) ?? '';
   return (
     <form className={classes.plain} action={localePath(of.href({} as Query), useLocale())}>
       <KeptQuery {...{ of, query, except }} />
       {shown.map((control) => (
-        <PlainField key={control.param} control={control} value={valueOf(control)} />
+        <PlainField key={control.param} control={control} value={chosen(control)} />
       ))}
       <Button type="submit">{formatMessage({ id: 'ui.filters.showList' })}</Button>
     </form>

@@ -1,6 +1,6 @@
 import type { Post } from '@wspolnik/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { Button, useKeptFocus, useMinute } from '@wspolnik/system';
+import { Button, LinkButton, useKeptFocus, useMinute } from '@wspolnik/system';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import type { PostHandlers } from '../post-data.ts';
@@ -18,12 +18,14 @@ export interface FeedListProps {
   headingLevel: 2 | 3;
   /** Continues as one scrolls; the button stays for those who do not. */
   endless?: boolean;
+  /** Address of the posts after the last one, for a link without scripts. */
+  older?(last: Post): string;
   /** After the last post. */
   end?: ReactNode;
 }
 
 /** Posts with what leads to newer and older ones. */
-export function FeedList({ feed, posts, handlers, hrefOf, headingLevel, endless = false, end }: FeedListProps) {
+export function FeedList({ feed, posts, handlers, hrefOf, headingLevel, endless = false, older, end }: FeedListProps) {
   const { formatMessage } = useIntl();
   const now = useMinute();
   const isGuest = useSessionStore(({ user }) => user === null);
@@ -32,6 +34,7 @@ export function FeedList({ feed, posts, handlers, hrefOf, headingLevel, endless 
   useKeptFocus(list, () => list.current);
   const { focusTop, focusNext } = useMovedFocus(list, posts);
   useNearEnd(button, endless && feed.hasMore && feed.more === 'idle', feed.loadMore);
+  const last = posts.at(-1);
   return (
     <>
       <NewPosts
@@ -64,6 +67,13 @@ export function FeedList({ feed, posts, handlers, hrefOf, headingLevel, endless 
           >
             {formatMessage(feed.more === 'failed' ? { id: 'ui.retry' } : messages.more)}
           </Button>
+          {older && last && (
+            <noscript>
+              <LinkButton variant="outline" to={older(last)}>
+                {formatMessage(messages.more)}
+              </LinkButton>
+            </noscript>
+          )}
         </div>
       ) : (
         end

@@ -15,17 +15,18 @@ import { type Feed, useFeed } from './use-feed.ts';
 const SKELETONS = [0, 1, 2];
 
 interface FeedOfProps {
-  scope: FeedQuery['network'];
+  /** Which posts. */
+  list: FeedQuery;
   handlers: PostHandlers;
   hrefOf(id: string): string;
   /** Receives the function that puts a post just written above the others. */
   add: RefObject<((post: Post) => void) | null>;
 }
 
-/** The posts of everybody, or of the network. Mount it anew for another scope or profile. */
-export function FeedOf({ scope, handlers, hrefOf, add }: FeedOfProps) {
+/** The posts of everybody, or of the network. Mount it anew for another list or profile. */
+export function FeedOf({ list, handlers, hrefOf, add }: FeedOfProps) {
   const { formatMessage } = useIntl();
-  const feed = useFeed(postsRead(scope ? { network: scope } : {}));
+  const feed = useFeed(postsRead(list));
   useEffect(() => {
     add.current = feed.add;
   });
@@ -34,12 +35,12 @@ export function FeedOf({ scope, handlers, hrefOf, add }: FeedOfProps) {
       <div role="status" className={classes.note}>
         <StaleNote read={feed.read} />
       </div>
-      <Content {...{ feed, scope, handlers, hrefOf }} />
+      <Content {...{ feed, list, handlers, hrefOf }} />
     </section>
   );
 }
 
-function Content({ feed, scope, handlers, hrefOf }: Omit<FeedOfProps, 'add'> & { feed: Feed }) {
+function Content({ feed, list, handlers, hrefOf }: Omit<FeedOfProps, 'add'> & { feed: Feed }) {
   const { formatMessage } = useIntl();
   const errorText = useErrorText();
   const { posts, read } = feed;
@@ -47,12 +48,13 @@ function Content({ feed, scope, handlers, hrefOf }: Omit<FeedOfProps, 'add'> & {
     return <ErrorPanel title={formatMessage(messages.failed)} detail={errorText(read.error)} onRetry={read.retry} />;
   }
   if (!posts) return <FeedSkeleton count={SKELETONS.length} />;
-  if (posts.length === 0 && !feed.hasMore) return scope ? <EmptyNetwork /> : <EmptyFeed />;
+  if (posts.length === 0 && !feed.hasMore) return list.network ? <EmptyNetwork /> : <EmptyFeed />;
   return (
     <FeedList
       endless
       headingLevel={2}
       {...{ feed, posts, handlers, hrefOf }}
+      older={(last) => feedQuery.href({ ...list, before: last.id })}
       end={<p className={classes.end}>{formatMessage(messages.end)}</p>}
     />
   );

@@ -105,4 +105,4 @@ function useMore(first: string, state: FeedState | null, onPage: (page: PostPage
 }
 
 /** Also a list that begins with a few continues in whole pages. */
-const pageSize = (first: string): string => first.replace(/limit=\d+/, 'limit=30');
+const pageSize = (first: string): string => first.replace(/before=[^&]*&/, '').replace(/limit=\d+/, 'limit=30');

@@ -7,5 +7,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Chip: Story = {
-  render: () => <FilterChip label="Kraków" to="/offers" icon={<MapPin size={16} strokeWidth={1.75} />} onRemove={() => undefined} />,
+  render: () => (
+    <FilterChip label="Kraków" to="/offers" icon={<MapPin size={16} strokeWidth={1.75} />} onRemove={() => undefined} />
+  ),
 };

@@ -52,6 +52,7 @@ export function Gallery({ images, name, sizes }: GalleryProps) {
           <button
             type="button"
             className={styles.open}
+            data-content=""
             aria-label={intl.formatMessage({ id: 'ui.gallery.enlarge' }, { alt: image.alt || name })}
             onPointerEnter={preloadOverlays}
             onFocus={preloadOverlays}
@@ -70,6 +71,9 @@ export function Gallery({ images, name, sizes }: GalleryProps) {
         {several && (
           <>
             <Thumbnails images={images} name={name} index={index} onChoose={setIndex} />
+            <noscript>
+              <PictureLinks images={images} name={name} />
+            </noscript>
             <p role="status" className="wp-visually-hidden">
               {!large && intl.formatMessage({ id: 'ui.gallery.position' }, { index: index + 1, count: images.length })}
             </p>
@@ -81,13 +85,29 @@ export function Gallery({ images, name, sizes }: GalleryProps) {
   );
 }
 
+/** Without scripts: each picture at its own address. */
+function PictureLinks({ images, name }: Pick<GalleryProps, 'images' | 'name'>) {
+  const thumbnailLabel = useThumbnailLabel(images.length);
+  return (
+    <ul className={styles.thumbnails}>
+      {images.map((image, position) => (
+        <li key={image.id}>
+          <a href={image.url} className={styles.thumbnail} aria-label={thumbnailLabel(image.alt, position)}>
+            <Picture image={{ ...image, alt: '' }} name={name} sizes={THUMBNAIL} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 interface ThumbnailsProps extends Omit<GalleryProps, 'sizes'> {
   index: number;
   onChoose(index: number): void;
 }
 
 function Thumbnails({ images, name, index, onChoose }: ThumbnailsProps) {
-  const intl = useIntl();
+  const thumbnailLabel = useThumbnailLabel(images.length);
   const list = useRef<HTMLUListElement>(null);
   const { isBroken, report } = useBroken();
   useEffect(() => {
@@ -98,7 +118,7 @@ function Thumbnails({ images, name, index, onChoose }: ThumbnailsProps) {
     list.current.scrollTo({ left: current.offsetLeft - (list.current.clientWidth - current.offsetWidth) / 2 });
   }, [index]);
   return (
-    <ul ref={list} className={styles.thumbnails}>
+    <ul ref={list} className={`${styles.thumbnails} wp-needs-scripts`}>
       {images.map((image, position) => (
         <li key={image.id}>
           <button
@@ -119,10 +139,12 @@ function Thumbnails({ images, name, index, onChoose }: ThumbnailsProps) {
       ))}
     </ul>
   );
+}
 
-  function thumbnailLabel(alt: string, position: number): string {
-    const place = { index: position + 1, count: images.length };
-    const label = intl.formatMessage({ id: 'ui.gallery.show' }, place);
+function useThumbnailLabel(count: number): (alt: string, position: number) => string {
+  const intl = useIntl();
+  return (alt, position) => {
+    const label = intl.formatMessage({ id: 'ui.gallery.show' }, { index: position + 1, count });
     return alt ? `${label}: ${alt}` : label;
-  }
+  };
 }

@@ -67,11 +67,12 @@ function CutText({ parts, cut, links, className }: CutTextProps) {
         {open ? (
           <span key="all">{shownParts(parts, links)}</span>
         ) : (
-          <span key="cut">
+          <span key="cut" className="wp-needs-scripts">
             {shownParts(cut, links, true)}
             <span>…</span>
           </span>
         )}
+        <noscript>{shownParts(parts, links)}</noscript>
       </p>
       <MoreToggle open={open} controls={id} onClick={toggle} />
     </div>
