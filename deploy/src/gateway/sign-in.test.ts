@@ -99,7 +99,7 @@ describe('a form that the browser has sent by itself', () => {
     assert.equal(postedOf(body).problem.code, 'unknown');
   });
 
-  for (const [where, headers] of Object.entries({
+  for (const [where, headers] of Object.entries<Record<string, string>>({
     'another site': { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
     'another scheme': { origin: 'https://here.test', 'sec-fetch-site': 'cross-site' },
     'another subdomain': { origin: 'http://www.here.test', 'sec-fetch-site': 'same-site' },
