@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hold } from './testing/hold.ts';
+import { sendByEnter } from './testing/keyboard.ts';
 import { expect, test } from './testing/test.ts';
 import { PL, TEXTS } from './testing/texts.ts';
 import type { OfferPlan } from './testing/world.ts';
@@ -32,7 +33,7 @@ test.describe('without scripts', () => {
     const dearest = { name: seller.offers.o2?.title ?? '', level: 1 };
     await page.goto('/offers?sort_by=price_asc');
     await page.getByRole('searchbox', { name: PL.search }).fill(word);
-    await page.getByRole('searchbox', { name: PL.search }).press('Enter');
+    await sendByEnter(page.getByRole('searchbox', { name: PL.search }));
     await expect(page).toHaveURL(`/offers?q=${word}&sort_by=price_asc`);
     await expect(cards(page)).toHaveCount(30);
     await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
@@ -81,7 +82,10 @@ test.describe('without scripts', () => {
     await expect(older).toHaveAttribute('href', /^\/posts\?before=/);
     const opened = page.getByRole('article').nth(2);
     const text = (await opened.getByRole('paragraph').first().textContent()) ?? '';
-    await opened.getByRole('link', { name: /komentarz|Dziś|Wczoraj|temu/ }).first().click();
+    await opened
+      .getByRole('link', { name: /komentarz|Dziś|Wczoraj|temu/ })
+      .first()
+      .click();
     await expect(page).toHaveURL(/\/posts\?post=/);
     await expect(page.getByRole('article').first()).toContainText(text.slice(0, 40));
   });
@@ -120,7 +124,7 @@ test('a search that is sent before the scripts have come finds the same', { tag 
   const release = await hold(page, '**/r/**');
   await page.goto('/offers', { waitUntil: 'commit' });
   await page.getByRole('searchbox', { name: PL.search }).fill(word);
-  await page.getByRole('searchbox', { name: PL.search }).press('Enter');
+  await sendByEnter(page.getByRole('searchbox', { name: PL.search }));
   await expect(page).toHaveURL(`/offers?q=${word}`);
   await expect(cards(page)).toHaveCount(1);
   release();
@@ -128,7 +132,10 @@ test('a search that is sent before the scripts have come finds the same', { tag 
   await expect(cards(page).getByRole('link', { name: seller.offers.desk.title })).toBeVisible();
 });
 
-test('a sign-in that is sent before the scripts have come signs in once they have', { tag }, async ({ page, world }) => {
+test('a sign-in that is sent before the scripts have come signs in once they have', { tag }, async ({
+  page,
+  world,
+}) => {
   const { person } = await world({ person: {} });
   const release = await hold(page, '**/r/**');
   await page.goto('/auth/login?from=/posts', { waitUntil: 'commit' });

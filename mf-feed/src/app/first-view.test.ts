@@ -24,6 +24,19 @@ it.each([
   expect(await firstView(locale, '/posts')).toContain('aria-busy="true"');
 });
 
+it('the feed goes on by a link without scripts, from a page of its own too', async () => {
+  const answers = {
+    'posts/?limit=30': { ...pageOf([post()]), next: 'posts/?page=2' },
+    [`posts/?before=${post().id}&limit=30`]: pageOf([{ ...post(), text: 'Starszy wpis' }]),
+  };
+  const view = createFirstView({ pages, messages: { pl, en }, answers });
+  const older = `/en/posts?before=${post().id}`;
+  expect(await view('en', '/posts')).toMatch(
+    new RegExp(`<noscript><a class="[^"]*" href="${older.replace('?', '\\?')}"`),
+  );
+  expect(await view('en', '/posts', older.slice('/en/posts'.length))).toContain('Starszy wpis');
+});
+
 it.each([
   ['pl', 'Nadchodzące', 'czwartek, 3 grudnia 2026 18:00'],
   ['en', 'Upcoming', 'Thursday, 3 December 2026 at 18:00'],

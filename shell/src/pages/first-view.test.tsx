@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { FirstAnswers } from '@wspolnik/kit';
 import { loadCommonMessages, Providers } from '@wspolnik/system';
 import { readMessages, withSharedTexts } from '@wspolnik/testing';
 import type { ComponentType } from 'react';
@@ -58,6 +59,35 @@ it.each(PAGES)('%s is there in the first view, without a browser', (path, Page, 
     expect(markup).toContain(text);
     expect(markup.match(/<h1/g)).toHaveLength(1);
   }
+});
+
+describe('the page of a sign-in that the browser has sent by itself', () => {
+  const viewOf = (posted: object, locale: 'pl' | 'en' = 'pl') =>
+    renderToString(
+      <Providers locale={locale} messages={TEXTS[locale]} location="/auth/login?from=/posts">
+        <FirstAnswers value={{ 'accounts/login/': { email: 'ewa@example.pl', ...posted } }}>
+          <LoginPage />
+        </FirstAnswers>
+      </Providers>,
+    );
+
+  it.each([
+    ['pl', 'Nieprawidłowy adres e-mail lub hasło.'],
+    ['en', 'Wrong e-mail address or password.'],
+  ] as const)('has the error and the address in %s, and an empty password', (locale, text) => {
+    const markup = viewOf({ problem: { code: 'invalid_credentials', status: 401 } }, locale);
+    expect(markup).toContain(text);
+    expect(markup).toMatch(/name="email" value="ewa@example.pl"/);
+    expect(markup).toMatch(/name="password" value=""/);
+    expect(markup).toMatch(/<form[^>]* action="" method="post"/);
+  });
+
+  it('says that the password is right, and what is needed to go on', () => {
+    const markup = viewOf({ done: true });
+    expect(markup).toContain('Hasło się zgadza');
+    expect(markup).toMatch(/<noscript>.*włącz w przeglądarce JavaScript/s);
+    expect(markup).not.toContain('<form');
+  });
 });
 
 it('the frame is rendered for the gateway: the guest header with links of its locale, skeleton and footer', () => {

@@ -1,7 +1,7 @@
 import type { Company } from '@wspolnik/contract';
 import { LinkButton, lazyPage, PartSkeleton, Slot, useHasSlot, usePage } from '@wspolnik/system';
 import { RichText } from '@wspolnik/system/cards';
-import { Suspense } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
 import { HowYouKnow } from '../../lib/contacts/how-you-know.tsx';
 import { useHasSteps } from '../../lib/next-steps/use-has-steps.ts';
@@ -66,6 +66,24 @@ export function CompanyProfile({ company }: CompanyProfileProps) {
   );
 }
 
+const NEVER = () => () => undefined;
+
+/** Their data and their stylesheet are not part of the HTML, so that a render on the server would show wrong numbers. */
+function Opinions({ company }: CompanyProfileProps) {
+  const isServed = useSyncExternalStore(
+    NEVER,
+    () => false,
+    () => true,
+  );
+  const skeleton = <PartSkeleton className={classes.opinionsSkeleton} />;
+  if (isServed) return skeleton;
+  return (
+    <Suspense fallback={skeleton}>
+      <CompanyOpinions company={company} />
+    </Suspense>
+  );
+}
+
 /** Only of active companies, like the offers. */
 function PublicSections({ company }: CompanyProfileProps) {
   const { formatMessage } = useIntl();
@@ -77,9 +95,7 @@ function PublicSections({ company }: CompanyProfileProps) {
           {formatMessage(messages.allOffers)}
         </LinkButton>
       </noscript>
-      <Suspense fallback={<PartSkeleton className={classes.opinionsSkeleton} />}>
-        <CompanyOpinions company={company} />
-      </Suspense>
+      <Opinions company={company} />
       {hasPosts && (
         <Slot
           name="company.posts"

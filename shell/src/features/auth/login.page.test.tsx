@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { FirstAnswers } from '@wspolnik/kit';
 import { useSessionStore } from '@wspolnik/shared-auth';
 import { Toaster } from '@wspolnik/system';
 import { fakeApi, loginReply, me, otherProfile, problem, sellerProfile, signOut } from '@wspolnik/testing';
@@ -52,6 +53,42 @@ it('the page tells that signing in took back the deletion of the account', async
   await signIn('/auth/login');
   await renderPage(<Toaster />, { url: '/offers' });
   expect(await screen.findByText(/Usunięcie konta cofnięte/)).toBeInTheDocument();
+});
+
+describe('a sign-in that the browser has sent by itself', () => {
+  const open = (posted: object) =>
+    renderPage(
+      <FirstAnswers value={{ 'accounts/login/': { email: 'ewa@example.pl', done: true, ...posted } }}>
+        <LoginPage />
+      </FirstAnswers>,
+      { url: `/auth/login?from=${encodeURIComponent('/transactions/orders?page=2')}` },
+    );
+
+  it('goes on to the wanted page, with the session stored', async () => {
+    const sent = fakeApi({});
+    await open({ reply: loginReply() });
+    await waitFor(() => expect(window.location.pathname).toBe('/transactions/orders'));
+    expect(useSessionStore.getState().user?.first_name).toBe('Ewa');
+    expect(localStorage.getItem('wspolnik.session')).toContain('"Ewa"');
+    expect(sent).toEqual([]);
+  });
+
+  it('asks for the second step', async () => {
+    await open({ reply: { second_step: { token: 't', methods: ['authenticator'], passkey_options: null } } });
+    expect(await screen.findByRole('textbox', { name: /Kod z aplikacji/ })).toBeVisible();
+    expect(useSessionStore.getState().isAuth).toBe(false);
+  });
+
+  it('offers the form again when the session is not there', async () => {
+    await open({});
+    expect(await screen.findByRole('textbox', { name: /e-mail/i })).toHaveValue('ewa@example.pl');
+  });
+
+  it('shows what an account needs whose address is not confirmed', async () => {
+    await open({ done: undefined, problem: { code: 'email_not_verified', status: 403 } });
+    expect(await screen.findByText('Potwierdź adres e-mail. Link jest w wiadomości od nas.')).toBeVisible();
+    expect(screen.getByRole('button', { name: /Wyślij/ })).toBeVisible();
+  });
 });
 
 it('the page stays in English', async () => {

@@ -15,7 +15,6 @@ export interface FormProps extends Omit<ComponentProps<'form'>, 'method' | 'acti
 export function Form({ native = false, children, ...rest }: FormProps) {
   return (
     <FormikForm {...rest} method="post" action="">
-      {children}
       {!native && (
         <noscript>
           <p className={styles.needsScript}>
@@ -23,6 +22,7 @@ export function Form({ native = false, children, ...rest }: FormProps) {
           </p>
         </noscript>
       )}
+      {children}
     </FormikForm>
   );
 }

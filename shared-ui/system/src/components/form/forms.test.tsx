@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderUi } from '@wspolnik/testing/ui';
-import { Form, Formik, type FormikHelpers } from 'formik';
+import { Formik, type FormikHelpers } from 'formik';
 import * as yup from 'yup';
 import { rules } from '../../validators/rules.ts';
 import { AmountField } from '../amount-input/amount-field.tsx';
@@ -10,6 +10,7 @@ import { SelectField } from '../input/select-field.tsx';
 import { TextareaField, TextField } from '../input/text-field.tsx';
 import { PasswordField } from '../password-field/password-field.tsx';
 import { applyProblem } from './apply-problem.ts';
+import { Form } from './form.tsx';
 import { FormError } from './form-error.tsx';
 
 const initialValues = { name: '', email: '', password: '', price: '', kind: '', note: '', terms: false };
@@ -193,4 +194,11 @@ test('a failed submit focuses a text that is too long and keeps all of it', asyn
   expect(field('Notatka')).toHaveAccessibleDescription('Maksymalnie 10 znaków.');
   expect(screen.getByText('14 z 10')).toBeInTheDocument();
   expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('a form that the browser sends by itself puts no field into the address', async () => {
+  const { container } = await renderForm(jest.fn());
+  const form = container.querySelector('form');
+  expect(form?.method).toBe('post');
+  expect(form?.getAttribute('action')).toBe('');
 });
