@@ -26,7 +26,7 @@ it.each([
 
 it('the feed goes on by a link without scripts, from a page of its own too', async () => {
   const answers = {
-    'posts/?limit=30': { ...pageOf([post()]), next: 'posts/?page=2' },
+    'posts/?limit=30': { ...pageOf([post()], { count: 31 }), limit: 1 },
     [`posts/?before=${post().id}&limit=30`]: pageOf([{ ...post(), text: 'Starszy wpis' }]),
   };
   const view = createFirstView({ pages, messages: { pl, en }, answers });
