@@ -15,6 +15,8 @@ import { PAGE, ShellPages } from './shell-pages.tsx';
 const NAME = 'shell';
 
 let end: (() => void) | undefined;
+/** What a form was answered with this document; only for its first page. */
+let opened: Record<string, unknown> | null = null;
 
 /** Of the page that the decision shows at this address: its own, that of the 404, or that of a lost connection. */
 const pathOfPage = () => {
@@ -29,7 +31,8 @@ const pages: RemoteApp = {
     const isServed = hydrate === true;
     if (isServed) await inPrepareTime(prepare(pathOfPage(), pageLocale()));
     const answers = isServed ? servedAnswers() : earlyAnswers;
-    const posted = takePosted();
+    const posted = opened;
+    opened = null;
     const page = <ShellPages answers={posted ? { ...answers, ...posted } : answers} />;
     end = renderShellRoot(domElement as HTMLElement, page, { ...PAGE, hydrate: isServed });
   },
@@ -45,6 +48,9 @@ function skeletonOfPage() {
 }
 
 export function startShellPages(container: HTMLElement): void {
+  const posted = takePosted();
+  // Whoever is signed in already is led on, and stays who they are.
+  if (currentDecision().kind === 'shell') opened = posted;
   const app = createResilientApp({
     name: NAME,
     container,

@@ -73,6 +73,25 @@ describe('a sign-in that the browser has sent by itself', () => {
     expect(sent).toEqual([]);
   });
 
+  it('does not sign in once more after a sign-out', async () => {
+    fakeApi({});
+    const posted = { email: 'ewa@example.pl', done: true, reply: loginReply() };
+    const show = () =>
+      renderPage(
+        <FirstAnswers value={{ 'accounts/login/': posted }}>
+          <LoginPage />
+        </FirstAnswers>,
+        { url: '/auth/login' },
+      );
+    const { unmount } = await show();
+    await waitFor(() => expect(useSessionStore.getState().isAuth).toBe(true));
+    unmount();
+    signOut();
+    await show();
+    expect(screen.getByRole('textbox', { name: /e-mail/i })).toHaveValue('');
+    expect(useSessionStore.getState().isAuth).toBe(false);
+  });
+
   it('asks for the second step', async () => {
     await open({ reply: { second_step: { token: 't', methods: ['authenticator'], passkey_options: null } } });
     expect(await screen.findByRole('textbox', { name: /Kod z aplikacji/ })).toBeVisible();

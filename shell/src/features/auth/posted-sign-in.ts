@@ -1,7 +1,7 @@
 import type { LoginReply, Problem, SecondStepReply } from '@wspolnik/contract';
 import { FirstAnswers } from '@wspolnik/kit';
 import { problemMessage } from '@wspolnik/system/forms';
-import { use } from 'react';
+import { use, useEffect, useState } from 'react';
 
 /** Path of the call, by which the gateway gives its answer (deploy/src/gateway/sign-in.ts). */
 const SIGN_IN = 'accounts/login/';
@@ -16,9 +16,16 @@ export interface PostedSignIn {
   reply?: LoginReply | SecondStepReply;
 }
 
-/** The answer that this page was opened with. */
+const used = new WeakSet<PostedSignIn>();
+
+/** The answer that this page was opened with; not once more after a sign-out. */
 export function usePostedSignIn(): PostedSignIn | undefined {
-  return use(FirstAnswers)[SIGN_IN] as PostedSignIn | undefined;
+  const answer = use(FirstAnswers)[SIGN_IN] as PostedSignIn | undefined;
+  const [posted] = useState(answer && !used.has(answer) ? answer : undefined);
+  useEffect(() => {
+    if (posted) used.add(posted);
+  }, [posted]);
+  return posted;
 }
 
 /** The error of the answer, as `applyProblem` shows it after a call. */
