@@ -22,8 +22,18 @@ async function fillLogin(page: Page, email: string, password: string): Promise<v
   await page.getByRole('main').getByRole('button', { name: PL.login, exact: true }).click();
 }
 
+/** On a busy machine a render may take too long, and pages come without their content for a minute or more. */
+async function untilRendered(page: Page): Promise<void> {
+  await expect(async () => {
+    if ((await page.locator('main [data-served]').count()) > 0) return;
+    await page.reload();
+    throw new Error('the page was not rendered');
+  }).toPass({ timeout: 200_000, intervals: [2000] });
+}
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
+  test.setTimeout(300_000);
 
   test('a guest searches, filters, pages, opens an offer and its seller, and goes back', { tag }, async ({
     page,
@@ -32,32 +42,40 @@ test.describe('without scripts', () => {
     const { seller, word } = await world({ seller: { company: { plan: 'premium' }, offers: MANY } });
     const dearest = { name: seller.offers.o2?.title ?? '', level: 1 };
     await page.goto('/offers?sort_by=price_asc');
+    await untilRendered(page);
     await page.getByRole('searchbox', { name: PL.search }).fill(word);
     await sendByEnter(page.getByRole('searchbox', { name: PL.search }));
+    await untilRendered(page);
     await expect(page).toHaveURL(`/offers?q=${word}&sort_by=price_asc`);
     await expect(cards(page)).toHaveCount(30);
     await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
     await expect(page.locator('button[type="button"]:visible')).toHaveCount(0);
 
     await page.getByRole('link', { name: 'Następna' }).click();
+    await untilRendered(page);
     await expect(cards(page)).toHaveCount(1);
 
     await filters(page).getByLabel('Cena do (zł)').fill('102');
     await filters(page).getByLabel('Miasto').fill('Gdynia');
     await filters(page).getByLabel('Kolejność').selectOption('Cena: od najwyższej');
     await filters(page).getByRole('button', { name: 'Pokaż listę' }).click();
+    await untilRendered(page);
     await expect(cards(page)).toHaveCount(3);
     await expect(cards(page).first()).toContainText('102,00 zł');
     await expect(filters(page).getByLabel('Cena do (zł)')).toHaveValue('102');
     await page.getByRole('link', { name: 'Usuń filtr: Gdynia' }).click();
+    await untilRendered(page);
     await expect(page).not.toHaveURL(/city=G/);
     await expect(page.getByRole('link', { name: 'Usuń filtr: do 102,00 zł' })).toBeVisible();
 
     await cards(page).first().getByRole('link').first().click();
+    await untilRendered(page);
     await expect(page.getByRole('heading', dearest)).toBeVisible();
     await page.getByRole('link', { name: seller.company.name }).first().click();
+    await untilRendered(page);
     await expect(page.getByRole('heading', { level: 1, name: seller.company.name })).toBeVisible();
     await page.getByRole('link', { name: 'Oferty firmy' }).click();
+    await untilRendered(page);
     await expect(cards(page)).toHaveCount(30);
     await page.goBack();
     await page.goBack();
@@ -67,6 +85,7 @@ test.describe('without scripts', () => {
   test('the filters of a phone are below the list, and the menu leads to the footer', { tag }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto('/en/companies');
+    await untilRendered(page);
     await page.getByRole('link', { name: 'Filters', exact: true }).click();
     await page.getByRole('complementary', { name: 'Filters' }).getByLabel('City').fill('Warszawa');
     await page.getByRole('button', { name: 'Show the list' }).click();
@@ -78,6 +97,7 @@ test.describe('without scripts', () => {
 
   test('a post is read by its address, and the feed goes on by a link', { tag: ['@mf-feed'] }, async ({ page }) => {
     await page.goto('/posts');
+    await untilRendered(page);
     const older = page.getByRole('link', { name: 'Starsze wpisy' });
     await expect(older).toHaveAttribute('href', /^\/posts\?before=/);
     const opened = page.getByRole('article').nth(2);
@@ -93,6 +113,7 @@ test.describe('without scripts', () => {
   test('a wrong password is refused at the form, and the right one is told', { tag }, async ({ page, world }) => {
     const { person } = await world({ person: {} });
     await page.goto('/en/auth/login?from=/posts');
+    await untilRendered(page);
     await page.getByRole('main').getByLabel(TEXTS.en.email).fill(person.email);
     await page.locator('input[name="password"]').fill('Zle!2345');
     await page.getByRole('main').getByRole('button', { name: TEXTS.en.login, exact: true }).click();
@@ -109,12 +130,14 @@ test.describe('without scripts', () => {
 
   test('a form that needs scripts says so, and leaves nothing in the address', { tag }, async ({ page }) => {
     await page.goto('/contact');
+    await untilRendered(page);
     await expect(note(page)).toHaveText('Ten formularz wymaga JavaScriptu.');
     await page.getByRole('textbox', { name: /Wiadomość/ }).fill('tajne');
     await page.getByRole('button', { name: 'Wyślij wiadomość' }).click();
     await expect(page.getByRole('heading', { name: 'Formularz nie został wysłany' })).toBeVisible();
     expect(page.url()).not.toContain('tajne');
     await page.getByRole('link', { name: 'Otwórz stronę ponownie' }).click();
+    await untilRendered(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible();
   });
 });
