@@ -110,7 +110,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('article').first()).toContainText(text.slice(0, 40));
   });
 
-  test('a wrong password is refused at the form, and the right one is told', { tag }, async ({ page, world }) => {
+  test('a wrong password is refused at the form, and the right one is confirmed', { tag }, async ({ page, world }) => {
     const { person } = await world({ person: {} });
     await page.goto('/en/auth/login?from=/posts');
     await untilRendered(page);
@@ -128,7 +128,7 @@ test.describe('without scripts', () => {
     await expect(note(page)).toContainText('Pages for members need JavaScript.');
   });
 
-  test('a form that needs scripts says so, and leaves nothing in the address', { tag }, async ({ page }) => {
+  test('a form that needs scripts names that, and leaves nothing in the address', { tag }, async ({ page }) => {
     await page.goto('/contact');
     await untilRendered(page);
     await expect(note(page)).toHaveText('Ten formularz wymaga JavaScriptu.');

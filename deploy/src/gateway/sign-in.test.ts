@@ -125,7 +125,7 @@ describe('a form that the browser has sent by itself', () => {
     assert.match(lines.join(''), /other side closed|socket/i);
   });
 
-  test('a form that needs a script answers with a page that says so, in the language of the address', async () => {
+  test('a form that needs a script answers with a page that explains it, in the language of the address', async () => {
     const polish = await post('/contact?topic=help', 'message=tajne');
     assert.equal(polish.statusCode, 405);
     assert.equal(polish.headers.allow, 'GET, HEAD');

@@ -22,7 +22,7 @@ export interface SignInAnswer {
   status: number;
   headers: Record<string, string>;
   shown: ShownSignIn;
-  /** The session, or the second step that is awaited: for the script of this page alone. */
+  /** The session, or the second step that is awaited: only for the script of this page. */
   reply?: unknown;
 }
 

@@ -48,7 +48,7 @@ export interface Filter<Params extends Checks = Checks> {
   params: Params;
   chips(query: QueryValues<Params>, context: ChipContext): ActiveFilter<QueryValues<Params>>[];
   control?: Control;
-  /** Of a filter without `control`, which has a component in the panel; empty where links alone set it. */
+  /** Of a filter without `control`, which has a component in the panel; empty where only links set it. */
   plain?: readonly Plain[];
 }
 type Changeable = { control: Control } | { plain: readonly Plain[] };

@@ -15,13 +15,13 @@ export type PlainControl = {
 export interface PlainFormProps<Query extends object> {
   of: Pick<QueryOf<Query>, 'with' | 'href'>;
   query: Query;
-  /** The same function in every render of a page; called without scripts alone. */
+  /** Called only where the form is rendered: on the server. */
   controls(): readonly PlainControl[];
 }
 
 /**
  * The filters of a list where scripts are off: native controls in a form. A browser with scripts neither shows nor renders
- * what is in `noscript`, so it costs it the bytes of the HTML alone.
+ * what is in `noscript`, so it costs only the bytes of the HTML.
  */
 export function PlainForm<Query extends object>(props: PlainFormProps<Query>) {
   return (

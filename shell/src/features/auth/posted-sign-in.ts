@@ -12,7 +12,7 @@ export interface PostedSignIn {
   problem?: Problem;
   /** The password was right. */
   done?: true;
-  /** With `done`, and in a browser alone: a render on the server gets no session. */
+  /** With `done`, and only in a browser: a render on the server gets no session. */
   reply?: LoginReply | SecondStepReply;
 }
 
