@@ -34,7 +34,7 @@ const PAGES: [string, ComponentType, string, string][] = [
   ['/auth', AuthHomePage, 'Twoje konto', 'Your account'],
   ['/auth/login', LoginPage, 'Nie pamiętasz hasła?', 'Forgot your password?'],
   ['/auth/signup', SignupPage, 'Powtórz hasło', 'Confirm password'],
-  ['/auth/logout', LogoutPage, 'Sesja zakończona', 'You are signed out'],
+  ['/auth/logout', LogoutPage, 'Wylogowanie', 'Sign out'],
   ['/auth/verify-email', VerifyEmailPage, 'Adres strony jest niepełny', 'The address of this page is incomplete'],
   ['/auth/change-email', ChangeEmailPage, 'Adres strony jest niepełny', 'The address of this page is incomplete'],
   ['/auth/login-link', LoginLinkPage, 'Wyślij link', 'Send the link'],

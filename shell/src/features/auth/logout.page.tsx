@@ -12,7 +12,10 @@ export function LogoutPage() {
   const person = useSessionStore(({ isAuth, user }) => (isAuth ? user?.id : undefined));
   const signOut = useSessionStore((state) => state.signOut);
   const [unsent, setUnsent] = useState<Unsent | null>(null);
+  // The page from the server does not know who is signed in, and must not say that the session has ended.
+  const [isRunning, setRunning] = useState(false);
   useEffect(() => {
+    setRunning(true);
     if (!person) return;
     let isLeft = false;
     void findUnsent(person).then((found) => {
@@ -25,7 +28,7 @@ export function LogoutPage() {
     };
   }, [person, signOut]);
   if (person && unsent) return <UnsentQuestion unsent={unsent} onAnswer={(answer) => void signOut(answer)} />;
-  if (person) {
+  if (person || !isRunning) {
     return (
       <AuthPage titleId="auth.logout.title">
         <Spinner />
