@@ -20,6 +20,8 @@ describe('GET /metrics', () => {
   });
 
   test('shows the delay of pending work in the database', async () => {
+    // Migrations have stored jobs, too.
+    await api.db.query(sql`delete from jobs`);
     const before = new Date(api.context.clock().getTime() - 90_000);
     await api.db.query(sql`insert into jobs (kind, key, payload, run_at) values ('test', 'test', 'null', ${before})`);
     const body = await metrics();

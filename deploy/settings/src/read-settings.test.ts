@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { generateKeyPairSync } from 'node:crypto';
 import { test } from 'node:test';
 import { type Environment, readSettings } from './read-settings.ts';
+import { PRODUCTION } from './testing.ts';
 
 function sentence(env: Environment): string {
   try {
@@ -12,13 +13,6 @@ function sentence(env: Environment): string {
   }
   return '';
 }
-
-const OPERATOR = {
-  OPERATOR_NAME: 'Wspólnik S.A.',
-  OPERATOR_ADDRESS: 'ul. Długa 1, Łódź',
-  OPERATOR_NIP: '123-456-32-18',
-};
-const PRODUCTION = { NODE_ENV: 'production', ...OPERATOR };
 
 const WRONG: [Environment, string][] = [
   [{ PORT: 'abc' }, 'PORT must be a port, 0 to 65535, not "abc".'],
@@ -124,6 +118,7 @@ test('a correct setting is read, and an empty value counts as none', () => {
     NATS_URL: 'nats://a:4222,nats://b:4222',
     SECURITY_CONTACT: 'cert@wspolnik.pl',
     ...PRODUCTION,
+    OPERATOR_NIP: '123-456-32-18',
     RELEASE_PUBLIC_KEY: String(pem),
   });
   assert.equal(settings.PORT, 3000);

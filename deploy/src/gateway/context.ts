@@ -85,7 +85,15 @@ export async function createContext(
   const settings = readSettings(env);
   const dataDeadline = settings.DATA_DEADLINE;
   const first = firstInputs(api.dispatcher, config, dataDeadline);
-  const { close, ...follower } = await openFollower({ store, folder, channel, env, notices, first });
+  const { close, ...follower } = await openFollower({
+    store,
+    folder,
+    channel,
+    env,
+    notices,
+    first,
+    renderDeadline: settings.RENDER_DEADLINE,
+  });
   return {
     ...follower,
     options,

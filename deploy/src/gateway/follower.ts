@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS, readSettings } from '@wspolnik/settings';
+import { HOUR_MS, MINUTE_MS } from '@wspolnik/settings';
 import pTimeout from 'p-timeout';
 import { StoreError } from '../release/errors.ts';
 import type { ReleaseStore } from '../release/store.ts';
@@ -32,6 +32,8 @@ export interface FollowerOptions {
   notices: Notices;
   /** With what a container is rendered before its release goes live. */
   first: FirstInputs;
+  /** Milliseconds for the render of a page. */
+  renderDeadline: number;
 }
 
 export interface Follower {
@@ -56,6 +58,7 @@ export async function openFollower({
   env,
   notices,
   first,
+  renderDeadline,
 }: FollowerOptions): Promise<Follower> {
   const own = openOwnCopy(folder, notices);
   const files = openVerifiedFiles(store, own, notices);
@@ -63,8 +66,7 @@ export async function openFollower({
   const uses = openUses(store, channel);
   const reader = await openReader({ store, own, channel, env });
   const { load, frame } = openLoader(reader, files);
-  const settings = readSettings(env);
-  const renderer = openRenderer(files, notices, { deadline: settings.RENDER_DEADLINE });
+  const renderer = openRenderer(files, notices, { deadline: renderDeadline });
   let shown: LiveRelease | undefined;
   /** The release that the log has named. */
   let lastSent: number | undefined;

@@ -80,7 +80,7 @@ describe('a page', () => {
     assert.match(body, /<html lang="en">/);
     assert.match(body, /<title>Offers · Wspólnik<\/title>/);
     assert.ok(body.includes('<div id="header"><b>English offers</b>'));
-    assert.ok(body.includes('<main id="main" tabindex="-1"><p>cards</p></main>'));
+    assert.ok(body.includes('<main id="main" tabindex="-1"><p>cards</p>'));
     const { reads, needs } = jsonIn(body, 'start');
     assert.deepEqual(reads, [{ path: 'offers/?limit=30&page=2&q=kawa+i+herbata' }, { path: 'categories/' }]);
     assert.equal(needs, null);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { after, before, describe, test } from 'node:test';
+import { PRODUCTION } from '@wspolnik/settings/testing';
 import { emptyStore, fakeApi, release } from '../testing/fixtures.ts';
 import { createGateway, type Gateway } from './gateway.ts';
 
@@ -50,7 +51,7 @@ describe('the API behind the gateway', () => {
     });
     gateway = await createGateway({ api: api.url, store: store.location, env: {} });
     url = await gateway.listen(0, '127.0.0.1');
-    production = await createGateway({ api: api.url, store: store.location, env: { NODE_ENV: 'production' } });
+    production = await createGateway({ api: api.url, store: store.location, env: PRODUCTION });
   });
   after(async () => {
     await gateway.close();

@@ -34,7 +34,7 @@ const LIST = 'offers/?limit=30';
 /** What `/offers` shows of the answers below. */
 const CONTENT =
   '<h1>offers /offers</h1>{"offers/?limit=30":{"path":"/api/offers/?limit=30"},"categories/":{"path":"/api/categories/"}}';
-const SKELETON = '<main id="main" tabindex="-1"><p>cards</p></main>';
+const SKELETON = '<main id="main" tabindex="-1"><p>cards</p>';
 
 describe('a page that the gateway renders', () => {
   let store: ReleaseStore;
@@ -286,6 +286,7 @@ test('a release goes live only after its threads have rendered their first pages
     folder: ownFolderOf(store.location),
     channel: 'stable',
     env: {},
+    renderDeadline: 300,
     notices: openNotices(() => {}),
     async first({ name }, { set }) {
       begun.push(`${name} ${set.number}`);

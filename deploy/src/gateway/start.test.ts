@@ -70,6 +70,7 @@ describe('a gateway that starts', () => {
       env: {},
       notices: openNotices((sentence) => said.push(sentence)),
       first: async () => [],
+      renderDeadline: 300,
     });
     assert.equal(follower.live().set.number, 2);
     assert.match(said.join(), /^The store .* has not answered for 0\.05 s.* What was live last is served\.$/);

@@ -25,7 +25,15 @@ describe('twenty releases later', () => {
   /** Plain and compressed files of what is live. */
   let all: number;
   const open = () =>
-    openFollower({ store, folder, channel: 'stable', env: {}, notices: silent, first: async () => [] });
+    openFollower({
+      store,
+      folder,
+      channel: 'stable',
+      env: {},
+      notices: silent,
+      first: async () => [],
+      renderDeadline: 300,
+    });
 
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'wspolnik-own-'));

@@ -60,6 +60,7 @@ export function openPage(options: PageOptions = {}): OpenPage {
       personal: options.personal ?? false,
     }) +
     renderBody({
+      locale: 'pl',
       waiting: '',
       header: options.header ?? '',
       main: options.main ?? '',

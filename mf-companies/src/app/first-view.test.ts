@@ -42,7 +42,7 @@ it.each([
   const html = await firstView(locale, '/companies', '?city=Poznań');
   expect(html).toContain(`>${title}</h1>`);
   expect(html).toContain(contacts);
-  expect(html).toContain('>Poznań<button');
+  expect(html).toContain('>Poznań<a ');
   expect(html).toContain(`href="${locale === 'en' ? '/en' : ''}/companies/${idOf(1)}"`);
 });
 

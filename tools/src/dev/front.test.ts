@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { createGateway, type Gateway } from '@wspolnik/deploy';
 import type { PublicRelease, ReleaseStore } from '@wspolnik/deploy/release';
+import { PRODUCTION } from '@wspolnik/settings/testing';
 import { ADMIN, emptyStore, fakeApi, OFFERS, release, SERVERS } from '../../../deploy/src/testing/fixtures.ts';
 import { createFront, type Front } from './front.ts';
 import type { CurrentCopy } from './working-copy.ts';
@@ -66,7 +67,7 @@ describe('over a deployed site', () => {
       response.setHeader('content-type', 'application/json');
       response.end(JSON.stringify({ path: request.url, role: admin ? 'ADMIN' : 'USER' }));
     });
-    site = await createGateway({ api: api.url, store: store.location, env: { NODE_ENV: 'production' } });
+    site = await createGateway({ api: api.url, store: store.location, env: PRODUCTION });
     siteUrl = new URL(await site.listen(0));
     url = (await over(OFFERS)).url;
   });
