@@ -69,12 +69,14 @@ it('search and filters are in the address', async () => {
   await userEvent.type(screen.getByRole('searchbox', { name: 'Szukaj użytkowników' }), 'ewa{Enter}');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status konta' }), 'Zawieszone');
   expect(await screen.findByRole('link', { name: 'Wyczyść filtry' })).toBeVisible();
-  expect(Object.fromEntries(calls.at(-1)?.params ?? [])).toEqual({
-    limit: '30',
-    role: 'USER',
-    q: 'ewa',
-    status: 'disabled',
-  });
+  await waitFor(() =>
+    expect(Object.fromEntries(calls.at(-1)?.params ?? [])).toEqual({
+      limit: '30',
+      role: 'USER',
+      q: 'ewa',
+      status: 'disabled',
+    }),
+  );
   expect(window.location.search).toContain('status=disabled');
 });
 
