@@ -230,12 +230,12 @@ describe('what somebody does before React has taken the page over', () => {
   const MARKUP = `<form><input name="q" value=""><input type="checkbox" name="near"><select name="sort">
 <option value="new">new</option><option value="old">old</option></select></form><button><b>Share</b></button>`;
 
-  function openServed() {
+  function openServed(main = MARKUP) {
     const page = openPage({
       rendered: true,
       served: SERVED,
       header: '<button>Menu</button><input name="find">',
-      main: MARKUP,
+      main,
     });
     const events: string[] = [];
     const note = (event: Event) => {
@@ -334,6 +334,27 @@ describe('what somebody does before React has taken the page over', () => {
     assert.equal(find('[name=find]').value, '');
     await over('#header', 'done');
     assert.equal(find('[name=find]').value, 'stal');
+  });
+
+  test('a form that only scripts can send is not sent before they have come, any other is', async () => {
+    const opened = openServed(
+      '<form id="scripts" action="#"></form><form id="native" action=""></form><form id="search" action="/offers"></form>',
+    );
+    const { page, find, over } = opened;
+    const sent: string[] = [];
+    page.window.addEventListener('submit', (event) => {
+      if (!event.defaultPrevented) sent.push((event.target as HTMLElement).id);
+      event.preventDefault();
+    });
+    const sendAll = () => {
+      for (const id of ['scripts', 'native', 'search'])
+        find(`#${id}`).dispatchEvent(new page.window.Event('submit', { bubbles: true, cancelable: true }));
+    };
+    sendAll();
+    assert.deepEqual(sent, ['native', 'search']);
+    await over('main [data-served]');
+    sendAll();
+    assert.deepEqual(sent, ['native', 'search', 'scripts', 'native', 'search']);
   });
 
   test('nothing is kept on a page that was not rendered', async () => {

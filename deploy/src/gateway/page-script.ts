@@ -65,7 +65,7 @@ function area(t){return t.closest&&t.closest("#main,#header,#footer")}
 function press(e){var b=e.target.closest&&e.target.closest("button,summary,[role=button]"),a=b&&area(b);if(a&&over.indexOf(a)<0)pressed=b}
 function type(e){var t=e.target,a=area(t);if(a&&over.indexOf(a)<0){typed=typed.filter(function(k){return k.t!==t});
 typed.push({t:t,a:a,v:/^(checkbox|radio)$/.test(t.type)?t.checked:t.value})}}
-function hold(e){var a=area(e.target);if(a&&over.indexOf(a)<0&&/^(#|$)/.test(e.target.getAttribute("action")||""))e.preventDefault()}
+function hold(e){var a=area(e.target);if(a&&over.indexOf(a)<0&&e.target.getAttribute("action")==="#")e.preventDefault()}
 d.addEventListener("submit",hold,true);d.addEventListener("click",press,true);d.addEventListener("input",type,true);d.addEventListener("change",type,true);
 function now(k){if(k.t.isConnected)return k.t;var n=k.t.name?"name":"aria-label",v=k.t.getAttribute(n);return v?k.a.querySelector("["+n+'="'+CSS.escape(v)+'"]'):null}
 function give(k){var t=now(k);if(!t)return;if(typeof k.v==="boolean"){if(t.checked!==k.v)t.click();return}
@@ -108,6 +108,12 @@ if(!left.length)return begin();
 left.forEach(function(i){i.addEventListener("load",one);i.addEventListener("error",one)});
 setTimeout(begin,${PICTURES_FIRST})})}`;
 
+/**
+ * The first use of Intl in a page takes a browser some 20 ms, because it reads its list of languages. It is made while nothing but the
+ * network is waited for, and not within the task that starts the shell.
+ */
+const INTL_SCRIPT = `(window.requestIdleCallback||setTimeout)(function(){Intl.NumberFormat.supportedLocalesOf(document.documentElement.lang)})`;
+
 export const PAGE_SCRIPT = `(function(){${THEME_SCRIPT};${FAILED_SCRIPT};
 function ready(then){if(document.readyState==="loading")document.addEventListener("DOMContentLoaded",then);else then()}
 ${EARLY_SCRIPT}
@@ -116,6 +122,7 @@ ${KEEP_SCRIPT}
 ${RUN_SCRIPT}
 var start=JSON.parse(document.getElementById("start").textContent);
 if(start.rendered&&start.personal&&stored()&&matchMedia("(max-width:767px)").matches)document.documentElement.classList.add("wp-waits");
-shelve(start.containers);early(start);if(start.rendered)keep();run(start)})()`;
+shelve(start.containers);early(start);if(start.rendered)keep();run(start);
+${INTL_SCRIPT}})()`;
 
 export const PAGE_SCRIPT_HASH = hashOf(PAGE_SCRIPT);

@@ -200,5 +200,5 @@ test('a form that the browser sends by itself puts no field into the address', a
   const { container } = await renderForm(jest.fn());
   const form = container.querySelector('form');
   expect(form?.method).toBe('post');
-  expect(form?.getAttribute('action')).toBe('');
+  expect(form?.getAttribute('action')).toBe('#');
 });
