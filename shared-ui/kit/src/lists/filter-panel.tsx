@@ -1,5 +1,5 @@
 import { Button, useOnDemand } from '@wspolnik/system';
-import { type ComponentType, useEffect, useEffectEvent } from 'react';
+import { type ComponentType, useDeferredValue, useEffect, useEffectEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { FilterSkeleton } from './filter-skeleton.tsx';
 
@@ -15,6 +15,8 @@ export interface FilterPanelProps<Query> {
 export function FilterPanel<Query>({ query, load, unless }: FilterPanelProps<Query>) {
   const { formatMessage } = useIntl();
   const { Component, request, failed } = useOnDemand(load);
+  // Deferred, so that the many controls are rendered in short tasks.
+  const Filters = useDeferredValue(Component);
   const start = useEffectEvent(() => void request());
   useEffect(() => {
     const screen = unless === undefined ? undefined : window.matchMedia(unless);
@@ -22,7 +24,7 @@ export function FilterPanel<Query>({ query, load, unless }: FilterPanelProps<Que
     screen.addEventListener('change', start, { once: true });
     return () => screen.removeEventListener('change', start);
   }, [unless]);
-  if (Component) return <Component query={query} />;
+  if (Filters) return <Filters query={query} />;
   if (!failed) return <FilterSkeleton />;
   return (
     <>

@@ -1,5 +1,5 @@
 import { FilterControls, FilterSkeleton, networkFilter, PlaceFilter, ratingFilter } from '@wspolnik/kit/lists';
-import { memo } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { type OfferQuery, offerQuery } from '../../../lib/offer-query.ts';
 import { useCategories } from '../../../lib/offers.reads.ts';
 import { CategoryFilter } from './category-filter.tsx';
@@ -18,7 +18,8 @@ export const OfferFilters = memo(function OfferFilters({ query }: FilterProps) {
   const { isLoading } = useCategories();
   const { countOf, isLoading: isCounting } = useOptionCounts(query);
   // All controls are below the categories, numbers make chips wider, and the layout must not shift once they can be clicked.
-  if (isLoading || isCounting) return <FilterSkeleton />;
+  const isWaiting = useDeferredValue(isLoading || isCounting);
+  if (isWaiting) return <FilterSkeleton />;
   return (
     <>
       <CategoryFilter />
