@@ -24,7 +24,7 @@ describe('an open tab that asks for the next release', () => {
   test('the tab hears nothing while it has the latest one, or that of a gateway which is ahead', async () => {
     for (const have of [1, 2]) {
       const { statusCode, body, headers } = await ask(have);
-      assert.deepEqual([statusCode, body, headers['cache-control']], [204, '', 'no-store']);
+      assert.deepEqual([statusCode, body, headers['cache-control']], [204, '', 'private, no-store']);
     }
   });
 
@@ -37,7 +37,7 @@ describe('an open tab that asks for the next release', () => {
     const next: NextRelease = reply.json();
     const { body: html } = await watched.get('/', { accept: 'text/html' });
     const { number, remotes } = jsonIn(html, 'release');
-    assert.equal(reply.headers['cache-control'], 'no-store');
+    assert.equal(reply.headers['cache-control'], 'private, no-store');
     assert.equal(next.number, 4);
     assert.deepEqual(
       next.remotes.map(({ entry }) => entry),

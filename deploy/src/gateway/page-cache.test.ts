@@ -10,6 +10,7 @@ const HEAD = '<head>';
 const page = (body: string, parts: Partial<PageAnswer> = {}): PageAnswer => ({
   status: 200,
   headers: {},
+  keys: [],
   head: HEAD,
   isEarly: false,
   rest: Promise.resolve({ body, isWhole: true }),

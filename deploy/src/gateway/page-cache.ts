@@ -17,6 +17,8 @@ export const KEPT = 30_000;
 export interface PageAnswer {
   status: 200 | 404 | 410 | 414;
   headers: Record<string, string>;
+  /** By which caches between are told to forget it. */
+  keys: string[];
   /** Its first part. With `isEarly` it is there before the data, and may be sent while they are on their way. */
   head: string;
   isEarly: boolean;
@@ -25,12 +27,13 @@ export interface PageAnswer {
 }
 
 /** A page that is ready to be sent. */
-export interface ReadyPage extends Pick<PageAnswer, 'status' | 'headers'> {
+export interface ReadyPage extends Pick<PageAnswer, 'status' | 'headers' | 'keys'> {
   bytes: Buffer;
   compressed: Buffer;
   etag: string;
   /** The same for everybody: caches between may keep it. */
   isWhole: boolean;
+  /** When its making began, in milliseconds since 1970. */
   at: number;
 }
 
@@ -111,12 +114,12 @@ function makePage(make: () => Promise<PageAnswer>, now: () => number): Making {
     return { status, headers, stream };
   });
   const ready = begun.then(async () => {
-    const { status, headers, head, rest } = await answer;
+    const { status, headers, keys, head, rest } = await answer;
     const { body, isWhole } = await rest;
     compressor.end(body);
     const bytes = Buffer.from(head + body);
     const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
-    return { status, headers, bytes, compressed: await compressed, etag, isWhole, at };
+    return { status, headers, keys, bytes, compressed: await compressed, etag, isWhole, at };
   });
   // Without its error, which would end the process where nobody reads the stream.
   ready.catch(() => {

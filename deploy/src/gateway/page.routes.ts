@@ -15,11 +15,12 @@ const LOOPBACK = /^(127\.0\.0\.1|\[::1\])(?=:|$)/;
 
 /** Every other path: a page of the release, or the shell's 404. */
 export function pageRoutes(app: FastifyInstance, context: GatewayContext): void {
+  const { publicOrigin } = context.options;
   app.get('/*', async (request, reply) => {
     const isTooLong = request.url.length > MAX_ADDRESS;
     if (!wantsHtml(request)) {
       if (isTooLong) return sendProblem(reply, 414, 'address_too_long', 'URI Too Long');
-      return reply.code(404).type('text/plain').send('not found');
+      return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('not found');
     }
     // The raw path, not normalised: `/a/%2e%2e` is a missing page and not another one.
     const [pathname = '/', query = ''] = request.url.split(/\?(.*)/s);
@@ -27,17 +28,22 @@ export function pageRoutes(app: FastifyInstance, context: GatewayContext): void 
     const live = context.live();
     const found = isTooLong || hasEmptySegment(pathname) ? null : findRoute(live, page.path);
     const matched = found && isGuarded(found.container) ? null : found;
-    if (matched && !context.options.publicOrigin && LOOPBACK.test(request.host)) {
+    if (matched && !publicOrigin && LOOPBACK.test(request.host)) {
       return reply.redirect(`${request.protocol}://${request.host.replace(LOOPBACK, 'localhost')}${request.url}`);
     }
     const moved = isTooLong ? null : movedTo(request.url, live);
-    if (moved) return reply.redirect(moved, 301);
+    // Another release may have other pages; without a word of it, caches would keep this one for long.
+    if (moved) return reply.header('cache-control', 'no-store').redirect(moved, 301);
     const origin = `${request.protocol}://${request.host}`;
     const key = `${live.id} ${origin} ${request.url}`;
     const asked = { page, matched, query: isTooLong ? '' : query, origin };
-    const answer = await context.pages.read(key, () => renderPage(context, live, asked), acceptsBrotli(request));
+    // A cache between (RFC 8586) can keep a page only when it is whole.
+    const inParts = acceptsBrotli(request) && request.headers['cdn-loop'] === undefined;
+    const answer = await context.pages.read(key, () => renderPage(context, live, asked), inParts);
     if ('stream' in answer) return sendBegunPage(reply, answer);
-    return sendPage(request, reply, isTooLong ? { ...answer, status: 414 } : answer);
+    // The page names its origin. Under another one, a forged X-Forwarded-Host would come into what others get from a cache.
+    const isShared = answer.isWhole && (!publicOrigin || publicOrigin === origin);
+    return sendPage(request, reply, isTooLong ? { ...answer, status: 414 } : answer, isShared);
   });
 }
 

@@ -54,7 +54,7 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): 
     `HTTP/1.1 ${status} ${title}`,
     'Content-Type: application/problem+json',
     `Content-Length: ${Buffer.byteLength(body)}`,
-    'Cache-Control: no-store',
+    'Cache-Control: private, no-store',
     `Content-Security-Policy: ${ANSWER_POLICY}`,
     'X-Content-Type-Options: nosniff',
     'Connection: close',

@@ -16,6 +16,7 @@ import { layoutStyles, type PageFile, routeFiles } from './public-release.ts';
 import { contentSecurityPolicy, REPORTING } from './security-headers.ts';
 import { sharedOf } from './shared-object.ts';
 import { SIGN_IN, type SignInAnswer } from './sign-in.ts';
+import { surrogateKeys } from './surrogate-keys.ts';
 
 /**
  * The same document for every address of the administration, existing or not: who opens it is unknown yet, and nobody else may
@@ -113,6 +114,7 @@ export async function renderPage(
         mapOrigins: mapOrigins(context.env),
       }),
     },
+    keys: shown ? surrogateKeys(live, locale, shown, shared) : [],
     head: renderHead({
       page,
       shell,

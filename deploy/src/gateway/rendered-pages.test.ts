@@ -114,14 +114,11 @@ describe('a page that the gateway renders', () => {
       assert.deepEqual(Object.keys(headers).sort(), ['accept', 'accept-language', 'connection', 'host']);
   });
 
-  test('caches between may keep a whole page for ten seconds, and browsers ask whether it is the same', async () => {
+  test('a browser asks whether a page is still the same', async () => {
     const first = await get('/offers');
     const { etag = '' } = first.headers;
-    assert.equal(first.headers['cache-control'], 'public, max-age=0, s-maxage=10, stale-while-revalidate=20');
-    assert.equal(first.headers.vary, 'accept-encoding');
     const same = await get('/offers', { 'if-none-match': String(etag) });
     assert.deepEqual([same.statusCode, same.body, same.headers.etag], [304, '', etag]);
-    assert.equal(same.headers['cache-control'], first.headers['cache-control']);
     assert.equal((await get('/offers', { 'if-none-match': 'W/"other"' })).statusCode, 200);
   });
 

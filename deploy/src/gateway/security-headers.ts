@@ -68,6 +68,12 @@ const COMMON_HEADERS: Record<string, string> = {
 /** Two years; only sent over TLS. */
 const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains; preload';
 
+/** Some caches between keep what says nothing, and only leave alone what is `private`: Fastly, as it is set up at first. */
+function notShared(caching: unknown): string {
+  if (!caching) return 'private';
+  return /\b(public|private)\b/.test(String(caching)) ? String(caching) : `private, ${caching}`;
+}
+
 /**
  * The headers of every response. A page takes in nothing of other sites; Mapbox is asked without credentials, because it does
  * not say that others may embed all of its answers.
@@ -76,6 +82,7 @@ export function secureAnswers(app: FastifyInstance, { mapbox }: { mapbox: boolea
   const embedder = { 'cross-origin-embedder-policy': mapbox ? 'credentialless' : 'require-corp' };
   app.addHook('onSend', async (request, reply) => {
     reply.headers({ ...COMMON_HEADERS, ...embedder });
+    reply.header('cache-control', notShared(reply.getHeader('cache-control')));
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', ANSWER_POLICY);
     if (request.protocol === 'https') reply.header('strict-transport-security', STRICT_TRANSPORT);
   });

@@ -69,7 +69,7 @@ test('the live worker is served under one address, which browsers ask for each t
   await start();
   const { statusCode, headers, body } = await get('/sw.js');
   assert.deepEqual([statusCode, body], [200, '/* worker one */']);
-  assert.equal(headers['cache-control'], 'no-cache');
+  assert.equal(headers['cache-control'], 'private, no-cache');
   assert.equal(headers['content-type'], 'text/javascript; charset=utf-8');
   assert.equal(headers['content-security-policy'], "default-src 'none'; connect-src 'self'; frame-ancestors 'none'");
   // Only under that address: as a file of the release it would be kept for a year.
@@ -106,7 +106,7 @@ test('a worker whose file is lost is answered with an error, by which browsers k
   for (const place of [store.location, ownFolderOf(store.location)])
     for (const ending of ['', '.br']) await rm(join(place, 'files/shell', file + ending));
   const { statusCode, headers } = await get('/sw.js');
-  assert.deepEqual([statusCode, headers['cache-control']], [503, 'no-store']);
+  assert.deepEqual([statusCode, headers['cache-control']], [503, 'private, no-store']);
 });
 
 test('a worker learns the public files of the live release, and what was taken back since its own', async () => {

@@ -21,7 +21,7 @@ export const attack: Attack = {
     for (const path of READS) {
       const response = await call('GET', `/api/${path}`, { headers });
       assert.equal(response.status, 200, path);
-      assert.equal(response.headers.get('cache-control'), 'no-store', path);
+      assert.equal(response.headers.get('cache-control'), 'private, no-store', path);
     }
     for (const path of ['offers/', 'accounts/company-list-all/']) {
       const response = await call('GET', `/api/${path}`);

@@ -12,7 +12,7 @@ export const attack: Attack = {
     assert.equal(await open(headers.authorization.replace('Bearer ', '')), 401, 'an access token opens a socket');
     const created = await call('POST', '/api/accounts/ws-ticket/', { headers });
     const { ticket } = (await created.json()) as { ticket: string };
-    assert.equal(created.headers.get('cache-control'), 'no-store');
+    assert.equal(created.headers.get('cache-control'), 'private, no-store');
     assert.equal(await open(ticket), 101);
     const again = await Promise.all(Array.from({ length: COPIES }, () => open(ticket)));
     assert.deepEqual([...new Set(again)], [401]);

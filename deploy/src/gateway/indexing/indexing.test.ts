@@ -179,7 +179,7 @@ describe('what search engines get', () => {
     isAway = false;
     assert.equal(statusCode, 503);
     assert.equal(headers['retry-after'], '60');
-    assert.equal(headers['cache-control'], 'no-store');
+    assert.equal(headers['cache-control'], 'private, no-store');
   });
 
   test('another spelling of an address leads to the page, with its query', async () => {

@@ -1,0 +1,25 @@
+import type { Locale } from '../release/types.ts';
+import type { LiveRelease, MatchedRoute } from './live-release.ts';
+import type { SharedObject } from './shared-object.ts';
+
+const dashed = (path: string) => path.split('/').filter(Boolean).join('-').replaceAll(':', '');
+
+/**
+ * The names by which caches between are told to forget a page: its release, the containers that made it, its language, its route,
+ * and the object that it is about. A value of an address is encoded, so none is two names.
+ */
+export function surrogateKeys(
+  { set }: LiveRelease,
+  locale: Locale,
+  { container, route }: Pick<MatchedRoute, 'container' | 'route'>,
+  shared: SharedObject | null,
+): string[] {
+  const [noun] = route.path.split('/').filter(Boolean);
+  return [
+    `release-${set.number}`,
+    ...new Set([set.shell.name, container.name]),
+    `lang-${locale}`,
+    `page-${dashed(route.path) || 'home'}`,
+    ...(shared?.id ? [`${noun}-${encodeURIComponent(shared.id)}`] : []),
+  ];
+}
