@@ -26,6 +26,11 @@ const ADDRESS = {
   API_URL: webAddress({ default: 'http://127.0.0.1:3001', desc: 'Where a gateway in its own process finds the API.' }),
   API_HOST: text({ default: '127.0.0.1', desc: 'The address on which an API in its own process listens.' }),
   API_PORT: port({ default: 3001, desc: 'The port of an API that runs in its own process.' }),
+  METRICS_PORT: port({
+    ...NONE,
+    desc: 'The port on which a gateway in its own process answers `/metrics`; without it, it has none. The API has its metrics on `API_PORT`.',
+  }),
+  METRICS_HOST: text({ default: '127.0.0.1', desc: 'The address on which a gateway listens with `METRICS_PORT`.' }),
 };
 
 const STORAGE = {

@@ -34,6 +34,10 @@ try {
   // Ctrl+C is somebody who waits; SIGTERM is a supervisor, behind a balancer perhaps.
   process.once('SIGINT', () => close(false));
   process.once('SIGTERM', () => close(true));
+  if (settings.METRICS_PORT !== undefined) {
+    const url = await gateway.listenForMetrics(settings.METRICS_PORT, settings.METRICS_HOST);
+    console.log(`Metrics at ${url}/metrics`);
+  }
   for (const missing of missingSettings(process.env)) console.warn(missing);
   console.log(`Gateway at ${await gateway.listen(settings.PORT, listenHost(settings))}`);
 } catch (error) {

@@ -8,6 +8,7 @@ import { fileRoutes } from './file.routes.ts';
 import { formRoutes } from './form.routes.ts';
 import { grantRoutes } from './grants.routes.ts';
 import { mapRoutes } from './map.routes.ts';
+import { metricsServer } from './metrics.ts';
 import { pageRoutes } from './page.routes.ts';
 import { answerErrors, answerUnreadable } from './problem.ts';
 import { proxyRoutes } from './proxy.routes.ts';
@@ -31,6 +32,8 @@ export interface Gateway {
   app: FastifyInstance;
   /** Listens only on this machine unless `host` is set; answers the URL on this machine. */
   listen(port: number, host?: string): Promise<string>;
+  /** Answers the metrics on a port of their own, as `listen` does pages. */
+  listenForMetrics(port: number, host?: string): Promise<string>;
   /**
    * With `drain`, balancers first see that it is not ready, and running requests end; see drain.ts. Without it whatever runs is
    * cut off.
@@ -42,6 +45,7 @@ export interface Gateway {
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const app = createServer(options);
   const context = await createContext(options, app.log);
+  const metrics = metricsServer(context);
   const drain = openDrain(app);
   secureAnswers(app, { mapbox: Boolean(context.env.MAPBOX_TOKEN) });
   answerErrors(app);
@@ -59,9 +63,11 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       const address = app.server.address() as AddressInfo;
       return `${options.tls ? 'https' : 'http'}://localhost:${address.port}`;
     },
+    listenForMetrics: (port, host = '127.0.0.1') => metrics.listen({ port, host }),
     async close(options) {
       if (options?.drain) await drain.end();
       await app.close();
+      await metrics.close();
       await context.close();
     },
   };

@@ -110,6 +110,16 @@ describe('a page that is kept', () => {
     assert.equal(await read(), `${HEAD}2`);
   });
 
+  test('what requests have found is counted', async () => {
+    const { read, pass, cache } = open();
+    await Promise.all([read(), read(), read('b')]);
+    await read();
+    pass(FRESH + 1);
+    await read();
+    assert.deepEqual(cache.found(), { fresh: 1, stale: 1, in_making: 1, nothing: 2 });
+    assert.ok(cache.bytes() > 2 * HEAD.length);
+  });
+
   test('a page has a tag of its content', async () => {
     const { cache } = open();
     const etagOf = async (key: string, body: string) => {

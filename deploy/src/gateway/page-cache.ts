@@ -43,12 +43,19 @@ export interface BegunPage extends Pick<PageAnswer, 'status' | 'headers'> {
   stream: Readable;
 }
 
+/** What a request found: a page that is fresh, one that is made anew meanwhile, one that is being made, or none. */
+export type Found = 'fresh' | 'stale' | 'in_making' | 'nothing';
+
 export interface PageCache {
   /**
    * The page of this key, made only when it is needed; requests at one time share it. Whoever causes it gets it while it is made,
    * when that is possible and `inParts`. Only whole pages are kept.
    */
   read(key: string, make: () => Promise<PageAnswer>, inParts: boolean): Promise<ReadyPage | BegunPage>;
+  /** How many requests found what. */
+  found(): Readonly<Record<Found, number>>;
+  /** Bytes of the pages that are kept. */
+  bytes(): number;
 }
 
 interface Making {
@@ -65,6 +72,7 @@ export function openPageCache(now = Date.now): PageCache {
     perf: { now },
   });
   const making = new Map<string, Promise<ReadyPage>>();
+  const counts: Record<Found, number> = { fresh: 0, stale: 0, in_making: 0, nothing: 0 };
 
   function begin(key: string, make: () => Promise<PageAnswer>): Making {
     const { begun, ready } = makePage(make, now);
@@ -81,13 +89,21 @@ export function openPageCache(now = Date.now): PageCache {
   return {
     async read(key, make, inParts) {
       const found = kept.get(key);
-      // A failure leaves what is there until its time is over.
-      if (found && found.at + FRESH < now() && !making.has(key)) begin(key, make);
-      const known = found ?? making.get(key);
-      if (known) return known;
+      if (found) {
+        const isFresh = found.at + FRESH >= now();
+        counts[isFresh ? 'fresh' : 'stale']++;
+        // A failure leaves what is there until its time is over.
+        if (!isFresh && !making.has(key)) begin(key, make);
+        return found;
+      }
+      const others = making.get(key);
+      counts[others ? 'in_making' : 'nothing']++;
+      if (others) return others;
       const { begun, ready } = begin(key, make);
       return (inParts && (await begun)) || ready;
     },
+    found: () => counts,
+    bytes: () => kept.calculatedSize,
   };
 }
 

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '@wspolnik/settings';
+import { Histogram } from 'prom-client';
 import type { ReleasedContainer, ReleaseSet } from '../../release/types.ts';
 import type { LiveRelease } from '../live-release.ts';
 import type { Notices } from '../notices.ts';
@@ -14,6 +15,8 @@ const FIRST_DEADLINE = 3000;
 const MOST_WAITING = 8;
 /** How long a container is not rendered after a failure. */
 const OFF_FOR = MINUTE_MS;
+/** Seconds: from the render of a small page to RENDER_DEADLINE, whose default is 0.3. */
+const BUCKETS = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.3, 0.5, 1];
 
 export type Outcome = 'rendered' | 'busy' | 'off' | Failure;
 
@@ -28,7 +31,14 @@ export interface Renderer {
   render(set: ReleaseSet, container: ReleasedContainer, input: RenderInput): Promise<Rendered | null>;
   /** How many renders ended how, by container. */
   outcomes(): ReadonlyMap<string, ReadonlyMap<Outcome, number>>;
+  /** How long pages took, with the renders before them; without the first ones of a thread. */
+  durations: Histogram<'container'>;
   close(): Promise<void>;
+}
+
+/** Whether pages of this container are rendered at all, while nothing fails. */
+export function rendersPages({ shell }: ReleaseSet, container: ReleasedContainer): boolean {
+  return Boolean(shell.assets.server && container.assets.server) && !isGuarded(container);
 }
 
 /** With what a container is rendered before its release goes live. */
@@ -59,6 +69,13 @@ export function openRenderer(
 ): Renderer {
   const entries = new Map<string, Entry>();
   const counts = new Map<string, Map<Outcome, number>>();
+  const durations = new Histogram({
+    name: 'render_duration_seconds',
+    help: 'Time to render a page of a live release, by the container of the page',
+    labelNames: ['container'],
+    buckets: BUCKETS,
+    registers: [],
+  });
   const keyOf = ({ shell }: ReleaseSet, { name, version }: ReleasedContainer) => `${shell.version}/${name}/${version}`;
 
   function count({ name }: ReleasedContainer, outcome: Outcome): null {
@@ -122,8 +139,6 @@ export function openRenderer(
     }
   }
 
-  const isRendered = (container: ReleasedContainer) => Boolean(container.assets.server) && !isGuarded(container);
-
   /** Pages that are being rendered come first. */
   async function endAll(but: ReadonlySet<string>): Promise<void> {
     const over = [...entries].filter(([key]) => !but.has(key));
@@ -139,16 +154,15 @@ export function openRenderer(
 
   return {
     async prepare(set, first) {
-      if (!isRendered(set.shell)) return;
       // One after the other: the gateway serves the release before meanwhile.
-      for (const container of [set.shell, ...set.remotes].filter(isRendered)) {
+      for (const container of [set.shell, ...set.remotes].filter((one) => rendersPages(set, one))) {
         if (!entries.has(keyOf(set, container))) await begin(set, container, await first(container));
       }
     },
     keep: (set) => endAll(new Set([set.shell, ...set.remotes].map((container) => keyOf(set, container)))),
     isOn: (set, container) => {
       const offUntil = entries.get(keyOf(set, container))?.offUntil ?? 0;
-      return isRendered(set.shell) && isRendered(container) && offUntil <= now();
+      return rendersPages(set, container) && offUntil <= now();
     },
     async render(set, container, input) {
       const entry = entries.get(keyOf(set, container));
@@ -157,9 +171,13 @@ export function openRenderer(
       // Nobody waits for a thread that starts again.
       if (entry.offUntil > 0) void begin(set, container, [input]);
       if (entry.offUntil > 0 || !entry.isWarm) return count(container, 'busy');
-      return renderIn(entry, container, input, deadline);
+      const observe = durations.startTimer({ container: container.name });
+      const rendered = await renderIn(entry, container, input, deadline);
+      if (rendered) observe();
+      return rendered;
     },
     outcomes: () => counts,
+    durations,
     close: () => endAll(new Set()),
   };
 }
