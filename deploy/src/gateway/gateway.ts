@@ -32,7 +32,7 @@ export interface Gateway {
   app: FastifyInstance;
   /** Listens only on this machine unless `host` is set; answers the URL on this machine. */
   listen(port: number, host?: string): Promise<string>;
-  /** Answers the metrics on a port of their own, as `listen` does pages. */
+  /** Answers the metrics on another port than the pages; see `listen`. */
   listenForMetrics(port: number, host?: string): Promise<string>;
   /**
    * With `drain`, balancers first see that it is not ready, and running requests end; see drain.ts. Without it whatever runs is

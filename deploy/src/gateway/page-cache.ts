@@ -17,7 +17,7 @@ export const KEPT = 30_000;
 export interface PageAnswer {
   status: 200 | 404 | 410 | 414;
   headers: Record<string, string>;
-  /** By which caches between are told to forget it. */
+  /** By which it can be purged from caches between. */
   keys: string[];
   /** Its first part. With `isEarly` it is there before the data, and may be sent while they are on their way. */
   head: string;

@@ -68,7 +68,7 @@ const COMMON_HEADERS: Record<string, string> = {
 /** Two years; only sent over TLS. */
 const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains; preload';
 
-/** Some caches between keep what says nothing, and only leave alone what is `private`: Fastly, as it is set up at first. */
+/** Some caches between keep what names nothing, and ignore `no-store`: Fastly does, as it is set up at first. */
 function notShared(caching: unknown): string {
   if (!caching) return 'private';
   return /\b(public|private)\b/.test(String(caching)) ? String(caching) : `private, ${caching}`;

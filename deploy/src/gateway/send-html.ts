@@ -9,8 +9,9 @@ const HTML = 'text/html; charset=utf-8';
 
 /**
  * What caches between may do with a page of this age in milliseconds: what is left of the time for which the gateway itself sends
- * it, so that it is never older than that, however many caches there are. A browser asks whether it is still the same.
- * `s-maxage` forbids stale answers (RFC 9111, section 5.2.2.10); caches that keep to it find theirs in the second header (RFC 9213).
+ * it, so that nobody gets an older one. A browser asks whether it is still the same.
+ * `s-maxage` forbids stale answers (RFC 9111, section 5.2.2.10). Caches that keep to this find what they may do in the second header
+ * (RFC 9213).
  */
 export function sharedCaching(age: number) {
   const seconds = Math.ceil(age / SECOND);
@@ -18,7 +19,7 @@ export function sharedCaching(age: number) {
   const stale = Math.max(0, KEPT / SECOND - seconds - fresh);
   return {
     'cache-control': `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}`,
-    'cdn-cache-control': `max-age=${fresh}, stale-while-revalidate=${stale}`,
+    'cdn-cache-control': `max-age=${fresh}, stale-while-revalidate=${stale}, stale-if-error=0`,
   };
 }
 

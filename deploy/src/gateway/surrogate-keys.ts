@@ -5,8 +5,8 @@ import type { SharedObject } from './shared-object.ts';
 const dashed = (path: string) => path.split('/').filter(Boolean).join('-').replaceAll(':', '');
 
 /**
- * The names by which caches between are told to forget a page: its release, the containers that made it, its language, its route,
- * and the object that it is about. A value of an address is encoded, so none is two names.
+ * The names by which a page can be purged from caches between: its release, the containers that made it, its language, its route,
+ * and the object that it is about. A value of an address is encoded, so that none becomes two names.
  */
 export function surrogateKeys(
   { set }: LiveRelease,
