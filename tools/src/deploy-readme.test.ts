@@ -35,6 +35,7 @@ describe('a site that was made as deploy/README.md says', () => {
   let mails: Awaited<ReturnType<typeof startSmtpSink>>;
   let site: string;
   let second: string;
+  let metrics: string;
   let log = '';
 
   const shell = (text: string) =>
@@ -102,6 +103,8 @@ describe('a site that was made as deploy/README.md says', () => {
     undo.push(() => rm(folder, { recursive: true }));
     for (const part of ['api', 'deploy', 'node_modules', 'tools']) await symlink(join(ROOT, part), join(folder, part));
     const [port, apiPort, otherPort] = [await freePort(), await freePort(), await freePort()];
+    const metricsPort = await freePort();
+    metrics = `http://127.0.0.1:${metricsPort}/metrics`;
     site = `http://127.0.0.1:${port}`;
     second = `http://127.0.0.1:${otherPort}`;
     replaced = (text) =>
@@ -110,7 +113,8 @@ describe('a site that was made as deploy/README.md says', () => {
         .replace('smtp://127.0.0.1:25', mails.url)
         .replace('API_PORT=3002', `API_PORT=${otherPort}`);
     const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
-    const ports = { PORT: String(port), API_PORT: String(apiPort), API_URL: `http://127.0.0.1:${apiPort}` };
+    const apis = { API_PORT: String(apiPort), API_URL: `http://127.0.0.1:${apiPort}` };
+    const ports = { PORT: String(port), METRICS_PORT: String(metricsPort), ...apis };
     env = { PATH, HOME, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), ...ports };
 
     const db = openPostgres({ url: postgres.url, poolSize: 1, onError: (error) => assert.ifError(error) });
@@ -149,6 +153,11 @@ describe('a site that was made as deploy/README.md says', () => {
     assert.doesNotMatch(log, /(PUBLIC_URL|MAIL_FROM|CONTACT_EMAIL) is not set/);
     const secure = await fetch(site, { headers: { 'x-forwarded-proto': 'https' } });
     assert.match(secure.headers.get('strict-transport-security') ?? '', /^max-age=/);
+  });
+
+  test('the gateway has metrics on their own port', async () => {
+    assert.match(await (await fetch(metrics)).text(), /^live_release\{channel="stable"\} 1$/m);
+    assert.equal((await fetch(`${site}/metrics`)).status, 404);
   });
 
   test('the site has a second process of the API, with the same accounts', async () => {
