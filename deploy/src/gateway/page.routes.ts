@@ -32,7 +32,7 @@ export function pageRoutes(app: FastifyInstance, context: GatewayContext): void 
       return reply.redirect(`${request.protocol}://${request.host.replace(LOOPBACK, 'localhost')}${request.url}`);
     }
     const moved = isTooLong ? null : movedTo(request.url, live);
-    // Another release may have other pages; without a word of it, caches would keep this one for long.
+    // Another release may have other pages, and caches keep a 301 that names no time for long.
     if (moved) return reply.header('cache-control', 'no-store').redirect(moved, 301);
     const origin = `${request.protocol}://${request.host}`;
     const key = `${live.id} ${origin} ${request.url}`;

@@ -13,7 +13,7 @@ const HTML = 'text/html; charset=utf-8';
  * `s-maxage` forbids stale answers (RFC 9111, section 5.2.2.10). Caches that keep to this find what they may do in the second header
  * (RFC 9213).
  */
-export function sharedCaching(age: number) {
+function sharedCaching(age: number) {
   const seconds = Math.ceil(age / SECOND);
   const fresh = Math.max(0, FRESH / SECOND - seconds);
   const stale = Math.max(0, KEPT / SECOND - seconds - fresh);
