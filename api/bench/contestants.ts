@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { cpuTimeOf } from '../src/testing/cpu-time.ts';
 
 export interface Contestant {
   label: string;
@@ -38,18 +38,6 @@ export async function stopContestant({ process: child }: Contestant): Promise<vo
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
-}
-
-const MS_PER_TICK = 10;
-
-/** CPU time of a process so far, in milliseconds; 0 where there is no /proc. */
-export function cpuTimeOf(pid: number | string | undefined): number {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK;
-  } catch {
-    return 0;
-  }
 }
 
 export function cpuTime({ process: child }: Contestant): number {

@@ -15,6 +15,7 @@ import { migrate } from '../src/storage/migrate.ts';
 import { openPostgres } from '../src/storage/postgres.ts';
 import { sql } from '../src/storage/sql.ts';
 import { commandOptions } from '../src/testing/command-options.ts';
+import { cpuTimeOf } from '../src/testing/cpu-time.ts';
 import { DATA_KEYS } from '../src/testing/data-keys.ts';
 import {
   ACCOUNT,
@@ -29,7 +30,7 @@ import {
 import { PRODUCTION } from '../src/testing/production.ts';
 import { startSmtpSink } from '../src/testing/smtp-sink.ts';
 import { demandPostgres } from '../src/testing/temporary-postgres.ts';
-import { type Contestant, cpuTime, cpuTimeOf, median, startContestant, stopContestant } from './contestants.ts';
+import { type Contestant, cpuTime, median, startContestant, stopContestant } from './contestants.ts';
 import { barePurchases } from './ledger-bare.ts';
 
 const { values: options } = parseArgs({

@@ -55,9 +55,9 @@ async function visit(site: Site, milliseconds: number): Promise<void> {
 
 /** One minute of visits, then the memory after a collection; answers the bytes held. */
 async function passMinute(product: SoakedProduct, site: Site, minute: number): Promise<number> {
-  const [before, started] = [await product.cpuTime(), performance.now()];
+  const [before, started] = [product.cpuTime(), performance.now()];
   await visit(site, MINUTE_MS);
-  const cpu = ((await product.cpuTime()) - before) / (performance.now() - started);
+  const cpu = (product.cpuTime() - before) / (performance.now() - started);
   const memory = await product.memory();
   const { calls, errors } = site.measurements;
   console.log(

@@ -1,22 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { openPostgres } from '../../../api/src/storage/postgres.ts';
 import { sql } from '../../../api/src/storage/sql.ts';
+import { cpuTimeOf } from '../../../api/src/testing/cpu-time.ts';
 import { demandPostgres } from '../../../api/src/testing/temporary-postgres.ts';
 import { ROOT } from '../webpack/base-config.ts';
-
-const MS_PER_TICK = 10;
 
 export interface SoakedProduct extends AsyncDisposable {
   url: string;
   /** Bytes after a forced collection. */
   memory(): Promise<NodeJS.MemoryUsage>;
   /** Milliseconds of CPU time of the product and its database so far; 0 where there is no /proc. */
-  cpuTime(): Promise<number>;
+  cpuTime(): number;
   /** Adds people whose password is that of the demo accounts. */
   addPeople(emails: readonly string[]): Promise<void>;
 }
@@ -30,15 +29,6 @@ async function announcedUrl(child: ChildProcess): Promise<string> {
     return url;
   }
   throw new Error(`The product did not start: ${child.exitCode ?? child.signalCode}`);
-}
-
-async function cpuTimeOf(pid: number | string | undefined): Promise<number> {
-  try {
-    const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
-    return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK;
-  } catch {
-    return 0;
-  }
 }
 
 async function addPeople(databaseUrl: string, emails: readonly string[]): Promise<void> {
@@ -89,9 +79,9 @@ export async function startSoaked(settings: Record<string, string>): Promise<Soa
       const [usage] = (await answered) as [NodeJS.MemoryUsage];
       return usage;
     },
-    async cpuTime() {
+    cpuTime() {
       const all = [child.pid, ...postgres.processes()];
-      return (await Promise.all(all.map(cpuTimeOf))).reduce((sum, ms) => sum + ms, 0);
+      return all.reduce<number>((sum, pid) => sum + cpuTimeOf(pid), 0);
     },
     addPeople: (emails) => addPeople(postgres.url, emails),
     [Symbol.asyncDispose]: end,
