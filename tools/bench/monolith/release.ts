@@ -1,4 +1,4 @@
-import type { PublicRemote, Release } from '../../../shell/src/platform/release.ts';
+import type { PublicRemote, readStart as ReadStart, Release } from '../../../shell/src/platform/release.ts';
 
 /** Manifests of all remotes, inserted by the build of the monolith. */
 declare const __REMOTES__: readonly object[];
@@ -12,3 +12,5 @@ export function readRelease(): Release {
   release ??= { ...JSON.parse(document.getElementById('release')?.textContent || '{}'), remotes };
   return release as Release;
 }
+
+export const readStart: typeof ReadStart = () => JSON.parse(document.getElementById('start')?.textContent || '{}');

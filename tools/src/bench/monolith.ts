@@ -122,6 +122,8 @@ function configOf(monolith: Monolith, output: string): Configuration {
     output: { ...config.output, path: output, publicPath: SHELL_PATH },
     module: {
       rules: [...(config.module?.rules ?? []), { test: /messages\.ts$/, enforce: 'pre', loader: NAME_MESSAGES }],
+      // A twin without an export that the shell uses by now.
+      parser: { javascript: { exportsPresence: 'error' } },
     },
     plugins: [
       ...(config.plugins ?? []),

@@ -71,8 +71,10 @@ const read = (page: Page, name: '__durations' | '__shifts') =>
   page.evaluate((key) => (window as unknown as Record<string, number[]>)[key] ?? [], name);
 
 let thread = '';
-const { origin, close } = await serveBench(async ({ app }) => {
-  thread = (await app.context.db.one<{ id: string }>(fill))?.id ?? '';
+const { origin, close } = await serveBench({
+  async prepare({ app }) {
+    thread = (await app.context.db.one<{ id: string }>(fill))?.id ?? '';
+  },
 });
 const browser = await launchBrowser();
 try {
