@@ -2,13 +2,13 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openStore, promote, type ReleaseStore, readContainer, rollBack, storeSigner } from '@wspolnik/deploy/release';
+import { openStore, type ReleaseStore, readContainer, rollBack, storeSigner } from '@wspolnik/deploy/release';
 import { commandOptions, isSmoke, judge } from '../../../api/src/testing/command-options.ts';
 import { launchBrowser } from './measure.ts';
 import { changedContainers } from './release/changed-containers.ts';
 import { concurrentPromotes } from './release/concurrent-promotes.ts';
 import { type EditedCopy, openEditedCopy } from './release/edited-copy.ts';
-import { CONTAINER, measureEdits, publish } from './release/edits.ts';
+import { CONTAINER, measureEdits, promoteOffers, publish } from './release/edits.ts';
 import { type RunningGateway, startGateway, untilLive, watchHealth } from './release/gateways.ts';
 import { htmlSizes } from './release/html-sizes.ts';
 import { measureEdit } from './release/measure-edit.ts';
@@ -48,13 +48,6 @@ interface Bench {
 }
 
 const titleOf = (index: number) => (index === 0 ? 'Oferty' : `Oferty ${index}`);
-
-/** Answers the number of the release. */
-async function promoteOffers(store: ReleaseStore, version: string): Promise<number> {
-  const key = storeSigner(store);
-  const request = { channel: 'stable', name: CONTAINER, version, who: 'bench', why: 'measured', key };
-  return (await promote(store, { ...request, check: () => [] })).number;
-}
 
 async function edits({ copy, store }: Bench): Promise<void> {
   for (const { what, seconds, cpu, kilobytes, files, share } of await measureEdits(copy, store)) {

@@ -1,4 +1,4 @@
-// Imported into the product before its own code, with --expose-gc: answers each message with the memory after a collection.
+// Imported into the product or the gateway before its own code, with --expose-gc: answers each message with the memory after a collection.
 /** Finalizers of the first collection free what the second collects. */
 function collect(): void {
   globalThis.gc?.();

@@ -1,5 +1,13 @@
 import { extname } from 'node:path';
-import { fileKey, lastPublished, type ReleaseStore, readContainer, readRegistry } from '@wspolnik/deploy/release';
+import {
+  fileKey,
+  lastPublished,
+  promote,
+  type ReleaseStore,
+  readContainer,
+  readRegistry,
+  storeSigner,
+} from '@wspolnik/deploy/release';
 import type { EditedCopy } from './edited-copy.ts';
 
 export interface EditFigures {
@@ -62,6 +70,13 @@ export async function publish(copy: EditedCopy, store: ReleaseStore) {
   const { seconds, cpu } = await copy.release('publish', REMOTE);
   const { version } = await lastPublished(store, CONTAINER, await readRegistry(store));
   return { version, seconds, cpu };
+}
+
+/** Answers the number of the release. */
+export async function promoteOffers(store: ReleaseStore, version: string): Promise<number> {
+  const key = storeSigner(store);
+  const request = { channel: 'stable', name: CONTAINER, version, who: 'bench', why: 'measured', key };
+  return (await promote(store, { ...request, check: () => [] })).number;
 }
 
 interface BuiltFile {

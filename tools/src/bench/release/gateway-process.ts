@@ -1,13 +1,17 @@
 import { createGateway } from '@wspolnik/deploy';
+import '../../soak/report-memory.ts';
 
 // A gateway in its own process: what it does must not be measured together with who measures. Arguments: API, store, its own folder.
 const [api = '', store = '', folder = ''] = process.argv.slice(2);
 
-/** Its log says how long it took to take a release over. */
+const WARNING = 40;
+/** Its log says how long it took to take a release over. Its warnings are for who runs the benchmark. */
 const stream = {
   write(line: string) {
     const [, took] = / is live, (\d+) ms/.exec(line) ?? [];
     if (took) process.send?.({ took: Number(took) });
+    const { level, msg } = JSON.parse(line);
+    if (level >= WARNING) console.error(msg);
   },
 };
 const gateway = await createGateway({ api, store, folder, logger: { level: 'info', stream } });
