@@ -12,6 +12,7 @@ export const SMOKES: Readonly<Record<string, RegExp>> = {
   'bench:compose': /^LCP, ms +[\d.]+ +[\d.]+/m,
   'bench:release': /^[✓✗] \d+ sessions, \d+ requests over \d+ releases and rollbacks: failed +0 of 0$/m,
   'bench:gateway': /^[✓✗] rendered pages, a second and core +\d+ of 60$/m,
+  'bench:lighthouse': /^\/offers\n +[✓✗] performance +[\d.]+ of 0\.95$/m,
   'bench:inp': /^paging +\d+ ms/m,
   'bench:ledger': /^every balance is the sum of its entries$/m,
   'bench:thread': /^typing: the slowest key \d+ ms/m,
