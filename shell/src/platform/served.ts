@@ -4,11 +4,18 @@ import { isTranslated } from '@wspolnik/system';
 /** Marks an element of the page that holds what the gateway has rendered; in #main with the name of the container. */
 export const SERVED = 'data-served';
 
-/** Whether React can take over what the gateway has rendered. Asked once: a later root in this place is rendered anew. */
+const addressNow = () => window.location.pathname + window.location.search;
+/** Of the document; the gateway's render has none. A redirect may lead on before everything is taken over. */
+const OPENED = typeof window === 'undefined' ? '' : addressNow();
+
+/**
+ * Whether React can take over what the gateway has rendered, which is for the address that was opened. Asked once: a later root in this
+ * place is rendered anew.
+ */
 export function takeServed(element: HTMLElement): boolean {
   const isServed = element.hasAttribute(SERVED);
   element.removeAttribute(SERVED);
-  return isServed && !isTranslated(element);
+  return isServed && addressNow() === OPENED && !isTranslated(element);
 }
 
 const WAITS = 'wp-waits';
