@@ -1,7 +1,7 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { storageOf } from './accounts.ts';
+import { type SignedIn, storageOf } from './accounts.ts';
 import { watchDemoAccounts } from './demo-guard.ts';
-import { createWorld, type Person, type PersonPlan, type World } from './world.ts';
+import { createWorld, type PersonPlan, type World } from './world.ts';
 
 /** Reported by the page itself, so that none is lost on the way to the console. */
 const collectViolations = () => {
@@ -16,7 +16,7 @@ const collectViolations = () => {
 
 const POLICY_IN_CONSOLE = /Content Security Policy|TrustedHTML|TrustedScript|violates the following/i;
 
-interface Watch {
+export interface Watch {
   /** Violations of the page's security policy so far, on every page of the test. */
   violations(): Promise<string[]>;
 }
@@ -41,11 +41,11 @@ async function watchPolicy(context: BrowserContext): Promise<Watch> {
   };
 }
 
-interface Fixtures {
+export interface Fixtures {
   /** Makes the people of the journey, with companies, offers and orders that no other journey knows. */
   world: <const Plan extends Record<string, PersonPlan>>(people: Plan) => Promise<World<Plan>>;
   /** A page of somebody else's browser, signed in; it is closed at the end. */
-  beside: (person: Person) => Promise<Page>;
+  beside: (person: SignedIn) => Promise<Page>;
   watch: Watch;
   readOnlyDemo: undefined;
 }

@@ -50,6 +50,7 @@ describe('npm test -- --since', () => {
     assert.deepEqual(both.journeys, journeys(['@mf-feed'], ['orders.spec.ts']));
     for (const file of ['e2e/src/testing/orders.ts', 'e2e/playwright.config.ts'])
       assert.equal(planFor(['e2e/src/orders.spec.ts', file]).journeys, 'all');
+    assert.equal(planFor(['tools/src/journeys/gateway-process.ts']).journeys, 'all');
   });
 
   it('the plan needs no journey for a changed test', () => {

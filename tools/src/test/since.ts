@@ -48,7 +48,8 @@ const PRINTED = new Map([
   ['deploy/README.md', 'tools/src/deploy-readme.test'],
 ]);
 /** Sources of the served product, and of what starts and drives it. */
-const BUILT = /^(shell|mf-[^/]+|shared-ui|shared-auth|api|deploy|e2e)\/|^tools\/src\/(build|serve|webpack|dev)/;
+const BUILT =
+  /^(shell|mf-[^/]+|shared-ui|shared-auth|api|deploy|e2e)\/|^tools\/src\/(build|serve|webpack|dev|journeys)/;
 const NOT_BUILT = /^(?!e2e\/).*(\.(test|stories)\.tsx?$|\/(bench|testing)\/|\/testing(-[\w-]+)?\.tsx?$)/;
 /** A container that is built and released by itself; the shell is on every page, so its journeys have a few of all kinds beside them. */
 const CONTAINER = /^(shell|mf-[^/]+)\//;
