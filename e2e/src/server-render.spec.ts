@@ -1,9 +1,7 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import { demo, type SignedIn, startSignedIn } from './testing/accounts.ts';
-import { withSample } from './testing/demo-samples.ts';
+import { demo, startSignedIn } from './testing/accounts.ts';
 import { hold } from './testing/hold.ts';
 import { pressKeys } from './testing/keyboard.ts';
-import { releasedRoutes } from './testing/release.ts';
+import { inLocale, listen, lost, PUBLIC, publicAddresses, remember, renderedIn } from './testing/served-pages.ts';
 import { untilSettled } from './testing/settled.ts';
 import { expect, test } from './testing/test.ts';
 import { PL } from './testing/texts.ts';
@@ -13,87 +11,21 @@ import { translatePages } from './testing/translator.ts';
 
 const tag = ['@shell', '@deploy', '@mf-offers', '@mf-companies', '@mf-feed'];
 
-const GUEST: SignedIn = { access: '', refresh: '', user: { id: '', companies: [] }, company: null };
-/** Links of mails show what their token is for; this one, a page of mf-messaging, has no server bundle. */
-const IN_BROWSER = ['/notifications/unsubscribe'];
-const PUBLIC = releasedRoutes().filter(
-  ({ path, protected: isProtected, roles = [] }) => !isProtected && roles.length === 0 && !IN_BROWSER.includes(path),
-);
-const QUERIES = ['/offers?page=2', '/offers?q=meble', '/offers?view=map', '/companies?page=2', '/search?q=druk'];
 const LOCALES = ['', '/en'];
-
-async function addresses(request: APIRequestContext): Promise<string[]> {
-  const paths = await Promise.all(PUBLIC.map(({ path }) => withSample(request, path, GUEST)));
-  return [...paths.filter((path) => path !== '/404' && !path.startsWith('/admin')), ...QUERIES];
-}
-const inLocale = (prefix: string, path: string) => (path === '/' ? prefix || '/' : prefix + path);
-
-const OF_THE_TESTS = /GL Driver|Service Worker registration blocked by Playwright/;
-
-/** Everything that the page says in the console, but that it draws a map without a graphics card, and what journeys block. */
-function listen(page: Page): string[] {
-  const said: string[] = [];
-  page.on('console', (message) => {
-    if (/error|warning/.test(message.type()) && !OF_THE_TESTS.test(message.text())) said.push(message.text());
-  });
-  page.on('pageerror', (error) => said.push(error.message));
-  return said;
-}
-
-/** Remembers what the gateway has rendered, before any of the product's scripts runs. */
-const remember = () => {
-  document.addEventListener('DOMContentLoaded', () => {
-    const parts = [...document.querySelectorAll('[data-served] > *')].filter((part) => part.tagName !== 'SCRIPT');
-    Object.assign(window, { __parts: parts });
-  });
-};
-interface Remembering {
-  __parts?: Element[];
-}
-/** Names of the rendered parts that are no longer on the page. */
-const lost = (page: Page) =>
-  page.evaluate(() => {
-    const { __parts: parts = [] } = window as Remembering;
-    if (parts.length < 3) return ['nothing was rendered'];
-    return parts.filter((part) => !part.isConnected).map((part) => part.outerHTML.slice(0, 80));
-  });
 
 test('every public page has its content in the HTML, in both languages', { tag }, async ({ request }) => {
   expect(PUBLIC.length).toBeGreaterThan(15);
-  for (const path of await addresses(request)) {
+  for (const path of await publicAddresses(request)) {
     for (const prefix of LOCALES) {
       const address = inLocale(prefix, path);
       const html = await (await request.get(address, { headers: { accept: 'text/html' } })).text();
       expect(html, address).toContain(`<html lang="${prefix === '' ? 'pl' : 'en'}">`);
-      const [, main = ''] = /<main id="main"[^>]*><div data-served="[^"]+">(.*?)<\/main>/s.exec(html) ?? [];
+      const { main = '' } = renderedIn(html) ?? {};
       expect(main, address).toMatch(/<h1[^>]*>.*\p{L}/u);
       expect(main, address).not.toContain(' style="');
     }
   }
 });
-
-for (const width of [1280, 390]) {
-  test(`at ${width} px React takes every public page over as it is`, { tag }, async ({ page, request }) => {
-    test.setTimeout(240_000);
-    const said = listen(page);
-    await page.addInitScript(remember);
-    await page.setViewportSize({ width, height: 844 });
-    for (const path of await addresses(request)) {
-      const address = inLocale(width === 390 ? '/en' : '', path);
-      const asked: string[] = [];
-      const note = (url: string) => asked.push(url.replace(/^.*?\/api\//, ''));
-      page.on('request', (one) => one.url().includes('/api/') && note(one.url()));
-      await page.goto(address);
-      await untilSettled(page);
-      expect(await lost(page), address).toEqual([]);
-      const served = await page.locator('#served').textContent();
-      const again = Object.keys(JSON.parse(served ?? '{}')).filter((read) => asked.includes(read));
-      expect(again, `${address} asks for what it was rendered from`).toEqual([]);
-      page.removeAllListeners('request');
-    }
-    expect(said).toEqual([]);
-  });
-}
 
 test('who is signed in gets the page of everybody, and then what is personal, asked once', { tag }, async ({
   page,
@@ -119,13 +51,21 @@ test('who is signed in gets the page of everybody, and then what is personal, as
   expect(said).toEqual([]);
 });
 
-test('two people behind one cache get the same bytes, without anything of theirs', { tag }, async ({
+test('two people and a guest behind one cache get the same bytes, without anything of theirs', { tag }, async ({
   request,
   world,
+  beside,
 }) => {
   const mark = `Znak${crypto.randomUUID().slice(0, 8)}`;
-  const { one, two } = await world({ one: { first_name: mark, company: { name: `${mark} sp. z o.o.` } }, two: {} });
-  for (const path of ['/', '/offers', '/posts', `/profiles/${two.user.id}`]) {
+  const { one, two, word } = await world({
+    // Lists for everybody do not show a draft.
+    one: { first_name: mark, company: { name: `${mark} sp. z o.o.`, status: 'draft' } },
+    two: {},
+  });
+  const theirs = await beside(one);
+  for (const path of [...(await publicAddresses(request)), `/profiles/${two.user.id}`]) {
+    // In no cache yet: it is made for the first of them.
+    const address = `${path}${path.includes('?') ? '&' : '?'}utm_source=${word}`;
     const bodies = [];
     for (const person of [one, two, null]) {
       const headers: Record<string, string> = { accept: 'text/html' };
@@ -134,13 +74,16 @@ test('two people behind one cache get the same bytes, without anything of theirs
         headers.cookie = `session=${person.access}`;
         if (person.company) headers['company-id'] = person.company.id;
       }
-      const reply = await request.get(path, { headers });
+      const reply = await request.get(address, { headers });
       bodies.push(await reply.text());
     }
-    expect(bodies[0], path).not.toContain(mark);
+    for (const own of [mark, one.email, one.user.id, one.access]) expect(bodies[0], path).not.toContain(own);
     expect(bodies[1], path).toBe(bodies[0]);
     expect(bodies[2], path).toBe(bodies[0]);
   }
+  const answer = await theirs.goto(`/offers?utm_campaign=${word}`);
+  expect(await answer?.text()).not.toContain(mark);
+  await expect(theirs.getByRole('button', { name: PL.accountMenu })).toContainText(mark);
 });
 
 test.describe('before the scripts have arrived', () => {
