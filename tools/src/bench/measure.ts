@@ -104,7 +104,7 @@ async function recordRequests(session: CDPSession): Promise<Map<string, RequestR
   return requests;
 }
 
-/** A profile of its own, with empty caches. */
+/** A new profile, with empty caches. */
 export function openContext(browser: Browser, hasWorker: boolean): Promise<BrowserContext> {
   const serviceWorkers = hasWorker ? 'allow' : 'block';
   return browser.newContext({ ignoreHTTPSErrors: true, serviceWorkers, viewport: { width: 1280, height: 900 } });
