@@ -26,15 +26,15 @@ export interface Rendered {
   footer: string;
 }
 
+/** Each is sent after the answer to the one before. */
 export interface ToWorker {
-  id: number;
   input: RenderInput;
 }
 
-/** `ready` and an error without an id are about the bundles. */
+/** `ready` and `refused` are about the bundles, the others about a page. */
 export interface FromWorker {
-  id?: number;
   ready?: true;
+  refused?: string;
   rendered?: Rendered;
   error?: string;
 }

@@ -50,14 +50,14 @@ try {
   const { shell, remote } = workerData as WorkerData;
   const host = load(shell, 'shell', {}) as unknown as ShellModule;
   const guest = remote ? load(remote.source, remote.name, host.shared).remote : null;
-  parentPort?.on('message', async ({ id, input }: ToWorker) => {
+  parentPort?.on('message', async ({ input }: ToWorker) => {
     try {
-      tell({ id, rendered: await host.renderPage(guest, input) });
+      tell({ rendered: await host.renderPage(guest, input) });
     } catch (error) {
-      tell({ id, error: textOf(error) });
+      tell({ error: textOf(error) });
     }
   });
   tell({ ready: true });
 } catch (error) {
-  tell({ error: textOf(error) });
+  tell({ refused: textOf(error) });
 }

@@ -50,7 +50,7 @@ describe('the renderer', () => {
     now += ms;
   };
 
-  function open(): Renderer {
+  function open(deadline = 300): Renderer {
     said = [];
     const plain = async (_name: string, file: string) => {
       const bundle = bundles.get(file);
@@ -61,12 +61,12 @@ describe('the renderer', () => {
     renderer = openRenderer(
       files,
       openNotices((sentence) => said.push(sentence)),
-      { deadline: 300, now: () => now },
+      { deadline, now: () => now },
     );
     return renderer;
   }
-  async function live(set: ReleaseSet, first: RenderInput[] = []): Promise<Renderer> {
-    open();
+  async function live(set: ReleaseSet, first: RenderInput[] = [], deadline?: number): Promise<Renderer> {
+    open(deadline);
     await renderer.prepare(set, async () => first);
     return renderer;
   }
@@ -223,7 +223,7 @@ describe('the renderer', () => {
   test('a page beyond eight that wait for a thread is not rendered, at once', async () => {
     const slow = container(
       'mf_slow',
-      'exports.remote = { page: () => new Promise((r) => setTimeout(r, 50, "slow")) };',
+      'exports.remote = { page: () => new Promise((r) => setTimeout(r, 10, "slow")) };',
     );
     const set = release(slow);
     await live(set);
@@ -232,6 +232,18 @@ describe('the renderer', () => {
     await Promise.all([...Array.from({ length: 8 }, () => ask('one of eight')), ask('ninth')]);
     assert.deepEqual([order[0], new Set(order.slice(1))], ['ninth null', new Set(['one of eight slow'])]);
     assert.deepEqual(outcomesOf(slow), { busy: 1, rendered: 8 });
+    assert.equal(await mainOf(set, slow), 'slow');
+  });
+
+  test('a page that others keep waiting is not rendered, which is no failure of the remote', async () => {
+    const slow = container(
+      'mf_slow',
+      'exports.remote = { page: () => new Promise((r) => setTimeout(r, 600, "slow")) };',
+    );
+    const set = release(slow);
+    await live(set, [], 1000);
+    assert.deepEqual(await Promise.all([1, 2, 3].map(() => mainOf(set, slow))), ['slow', 'slow', null]);
+    assert.deepEqual(outcomesOf(slow), { busy: 1, rendered: 2 });
     assert.equal(await mainOf(set, slow), 'slow');
   });
 

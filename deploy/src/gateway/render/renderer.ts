@@ -18,7 +18,7 @@ const OFF_FOR = MINUTE_MS;
 /** Seconds: from the render of a small page to RENDER_DEADLINE, whose default is 0.3. */
 const BUCKETS = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.3, 0.5, 1];
 
-export type Outcome = 'rendered' | 'busy' | 'off' | Failure;
+export type Outcome = 'rendered' | 'off' | Failure;
 
 export interface Renderer {
   /** Starts the threads of a release and renders with each, before it goes live. Never rejects: what fails is not rendered. */
@@ -135,6 +135,7 @@ export function openRenderer(
       notices.over(`render ${container.name}`, `${container.name} is rendered by the gateway again.`);
       return rendered;
     } catch (error) {
+      if (error instanceof RenderError && error.failure === 'busy') return count(container, 'busy');
       return fail(entry, container, error);
     }
   }

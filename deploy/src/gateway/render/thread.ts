@@ -4,8 +4,8 @@ import type { FromWorker, Rendered, RenderInput, ToWorker, WorkerData } from './
 /** Megabytes: a bundle with its data takes about 40. A leak ends the thread, and nothing else. */
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 };
 
-/** What was wrong with a render; the name is that of the metric. */
-export type Failure = 'threw' | 'late' | 'ended' | 'refused';
+/** What was wrong with a render; the name is that of the metric. Only with `busy` the thread is well: others took its time. */
+export type Failure = 'busy' | 'threw' | 'late' | 'ended' | 'refused';
 
 export class RenderError extends Error {
   readonly failure: Failure;
@@ -16,7 +16,7 @@ export class RenderError extends Error {
 }
 
 export interface Thread {
-  /** Milliseconds include the renders before it. @throws RenderError, after which the thread may have ended */
+  /** Milliseconds to begin, and as many to render. @throws RenderError, after which the thread may have ended */
   render(input: RenderInput, deadline: number): Promise<Rendered>;
   /** Renders that are under way or wait. */
   waiting(): number;
@@ -25,8 +25,10 @@ export interface Thread {
   end(): Promise<void>;
 }
 
-interface Waiting extends PromiseWithResolvers<Rendered> {
-  timer: NodeJS.Timeout;
+interface Asked extends PromiseWithResolvers<Rendered> {
+  input: RenderInput;
+  within: number;
+  timer?: NodeJS.Timeout;
 }
 
 /** Starts a thread for the bundles. @throws RenderError when one of them cannot be run in that time */
@@ -39,32 +41,49 @@ export async function startThread(data: WorkerData, deadline: number): Promise<T
     stdout: true,
     stderr: true,
   });
-  const waiting = new Map<number, Waiting>();
-  let last = 0;
+  /** In their order; the first one is being rendered. */
+  const asked: Asked[] = [];
   let ended: RenderError | undefined;
   const ready = Promise.withResolvers<void>();
 
-  function take(id: number): Waiting | undefined {
-    const found = waiting.get(id);
-    waiting.delete(id);
-    clearTimeout(found?.timer);
-    return found;
+  function take(one = asked[0]): Asked | undefined {
+    if (!one) return;
+    asked.splice(asked.indexOf(one), 1);
+    clearTimeout(one.timer);
+    return one;
+  }
+  function begin(one: Asked): void {
+    clearTimeout(one.timer);
+    const stop = () => {
+      if (asked[0] === one) void end(new RenderError('late', `no page after ${one.within} ms`));
+    };
+    // A page that has come while the gateway was at other work is read before it counts as late.
+    one.timer = setTimeout(() => setImmediate(stop), one.within);
+    worker.postMessage({ input: one.input } satisfies ToWorker);
+  }
+  function settle(how: (one: Asked) => void): void {
+    const one = take();
+    if (one) how(one);
+    if (asked[0]) begin(asked[0]);
   }
   function finish(error: RenderError): void {
     ended ??= error;
     ready.reject(ended);
-    for (const id of [...waiting.keys()]) take(id)?.reject(ended);
+    for (const one of asked.splice(0)) {
+      clearTimeout(one.timer);
+      one.reject(ended);
+    }
   }
   async function end(error: RenderError): Promise<void> {
     finish(error);
     await worker.terminate();
   }
 
-  worker.on('message', ({ id, ready: isReady, rendered, error }: FromWorker) => {
+  worker.on('message', ({ ready: isReady, rendered, refused, error }: FromWorker) => {
     if (isReady) ready.resolve();
-    else if (id === undefined) finish(new RenderError('refused', error ?? 'no reason'));
-    else if (rendered) take(id)?.resolve(rendered);
-    else take(id)?.reject(new RenderError('threw', error ?? 'no reason'));
+    else if (refused) finish(new RenderError('refused', refused));
+    else if (rendered) settle(({ resolve }) => resolve(rendered));
+    else settle(({ reject }) => reject(new RenderError('threw', error ?? 'no reason')));
   });
   worker.on('error', (error) => finish(new RenderError('ended', error.message)));
   worker.on('exit', (code) => finish(new RenderError('ended', `the thread ended with ${code}`)));
@@ -84,16 +103,16 @@ export async function startThread(data: WorkerData, deadline: number): Promise<T
   return {
     render(input, within) {
       if (ended) return Promise.reject(ended);
-      const id = ++last;
-      const timer = setTimeout(() => void end(new RenderError('late', `no page after ${within} ms`)), within);
-      const one: Waiting = { ...Promise.withResolvers<Rendered>(), timer };
-      waiting.set(id, one);
-      worker.postMessage({ id, input } satisfies ToWorker);
+      const one: Asked = { ...Promise.withResolvers<Rendered>(), input, within };
+      asked.push(one);
+      const leave = () => take(one)?.reject(new RenderError('busy', `not begun after ${within} ms`));
+      if (asked.length > 1) one.timer = setTimeout(leave, within);
+      else begin(one);
       return one.promise;
     },
-    waiting: () => waiting.size,
+    waiting: () => asked.length,
     async idle() {
-      await Promise.allSettled([...waiting.values()].map(({ promise }) => promise));
+      await Promise.allSettled(asked.map(({ promise }) => promise));
     },
     end: () => end(new RenderError('ended', 'the thread is not needed any more')),
   };
