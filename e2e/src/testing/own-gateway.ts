@@ -72,7 +72,7 @@ async function startGateway(product: string, folder: string): Promise<{ child: C
   };
 }
 
-/** A journey whose browser has its own gateway in front of the product, with releases of its own. */
+/** A journey whose browser has a gateway in front of the product for itself, with separate releases. */
 export const test = base.extend<object, { gateway: OwnGateway }>({
   gateway: [
     async ({ browserName: _ }, use, { project }) => {
