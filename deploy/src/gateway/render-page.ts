@@ -41,6 +41,9 @@ export interface AskedPage {
   posted?: SignInAnswer;
 }
 
+/** A filter by the contacts of the visitor: the list of a guest would be replaced by another one. */
+const OF_VISITOR = 'network';
+
 /** The HTML of a page; without a match that of the 404, or of the administration. Nothing of the person who asks goes into it. */
 export async function renderPage(
   context: GatewayContext,
@@ -58,7 +61,8 @@ export async function renderPage(
   const named = shared?.query ? [{ path: shared.api }] : [];
   const reads = shown ? [...earlyReads(shown.route, shown.params, search), ...named] : [];
   const files = pageFiles(live, shown, locale);
-  const isOn = shown !== null && needs === null && context.renderer.isOn(live.set, shown.container);
+  const isOn =
+    shown !== null && needs === null && !search.has(OF_VISITOR) && context.renderer.isOn(live.set, shown.container);
   const pageStyles = isOn ? await stylesOf(context, [...layoutStyles(shell), ...files]) : null;
   const isRendered = pageStyles !== null;
   const styles = pageStyles ?? [{ css: live.frame.css, hash: hashOf(live.frame.css) }];

@@ -155,6 +155,13 @@ describe('a page that the gateway renders', () => {
     assert.ok((await get('/offers')).body.includes(CONTENT));
   });
 
+  test('a list of the visitor’s network is rendered by the browser, because no two visitors have the same', async () => {
+    const { body, headers } = await get('/offers?network=true');
+    assert.ok(body.includes(SKELETON));
+    assert.doesNotMatch(body, /data-served|id="served"/);
+    assert.equal(headers['cache-control'], 'private, no-store');
+  });
+
   test('a page that does not exist is rendered, and nobody keeps it', async () => {
     for (const turn of [1, 2]) {
       const { statusCode, body, headers } = await get('/nothing');
