@@ -41,6 +41,11 @@ async function watchPolicy(context: BrowserContext): Promise<Watch> {
   };
 }
 
+/** A page may still ask for a file when its journey ends; the handler of that request must not fail the journey. */
+async function endRoutes(context: BrowserContext): Promise<void> {
+  for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
+}
+
 export interface Fixtures {
   /** Makes the people of the journey, with companies, offers and orders that no other journey knows. */
   world: <const Plan extends Record<string, PersonPlan>>(people: Plan) => Promise<World<Plan>>;
@@ -64,12 +69,16 @@ export const test = base.extend<Fixtures>({
       contexts.push(context);
       return context.newPage();
     });
-    for (const context of contexts) await context.close();
+    for (const context of contexts) {
+      await endRoutes(context);
+      await context.close();
+    }
   },
   watch: [
     async ({ context }, use) => {
       const watch = await watchPolicy(context);
       await use(watch);
+      await endRoutes(context);
       expect(await watch.violations(), 'breaks of the security policy').toEqual([]);
     },
     { auto: true },
