@@ -28,6 +28,8 @@ export interface BodyInput {
   footer: string;
   /** The container whose markup these are, and the answers that they were rendered from; null when only the frame is sent. */
   served: { name: string; answers: Record<string, unknown> } | null;
+  /** The gateway renders this page as a rule: asking again may help. */
+  isPublic: boolean;
   /** What somebody signed in sees while a personal page waits for its parts; empty for other pages. */
   waiting: string;
   /** For the script of the page that a form has opened, by the path of its call. */
@@ -45,10 +47,11 @@ ${fontPreloads(input.shell)}\
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">${installTags(input.page.locale)}</head>`;
 }
 
-export function renderBody({ locale, header, main, footer, served, waiting, posted, release }: BodyInput): string {
+export function renderBody(input: BodyInput): string {
+  const { locale, header, main, footer, served, isPublic, waiting, posted, release } = input;
   const mark = served ? ' data-served' : '';
   return `<body><div id="header"${mark}>${header}</div>\
-<main id="main" tabindex="-1">${served ? `<div data-served="${served.name}">${main}</div>` : main + withoutScripts(locale)}\
+<main id="main" tabindex="-1">${served ? `<div data-served="${served.name}">${main}</div>` : main + withoutScripts(locale, isPublic)}\
 ${served && waiting ? `<div class="wp-waiting">${waiting}</div>` : ''}</main>\
 <div id="footer"${mark}>${footer}</div><div id="announcer" aria-live="polite"></div>\
 ${served ? `<script type="application/json" id="served">${scriptJson(served.answers)}</script>` : ''}\
@@ -60,8 +63,12 @@ const NEEDS_SCRIPTS: Record<Locale, string> = {
   pl: 'Ta strona potrzebuje JavaScriptu. Włącz go w przeglądarce i odśwież stronę.',
   en: 'This page needs JavaScript. Turn it on in your browser and reload the page.',
 };
-const withoutScripts = (locale: Locale) =>
-  `<noscript><p class="wp-container wp-without-scripts">${NEEDS_SCRIPTS[locale]}</p></noscript>`;
+const NOT_PREPARED: Record<Locale, string> = {
+  pl: 'Nie udało się przygotować tej strony. Odśwież ją za chwilę albo włącz JavaScript w przeglądarce.',
+  en: 'This page could not be prepared. Reload it in a moment, or turn JavaScript on in your browser.',
+};
+const withoutScripts = (locale: Locale, isPublic: boolean) =>
+  `<noscript><p class="wp-container wp-without-scripts">${(isPublic ? NOT_PREPARED : NEEDS_SCRIPTS)[locale]}</p></noscript>`;
 
 /** What the page's script reads; the shape is that of `start` there. */
 function startOf({ early, files, shell, styles, rendered, personal }: HeadInput) {

@@ -27,8 +27,10 @@ describe('a page', () => {
     assert.deepEqual(readsOf(await get('/posts')), []);
   });
 
-  test('a page that is not rendered says without scripts that it needs them', async () => {
-    assert.match(await get('/offers'), /<noscript><p[^>]*>Ta strona potrzebuje JavaScriptu/);
-    assert.match(await get('/en/offers'), /<noscript><p[^>]*>This page needs JavaScript/);
+  test('a page that is not rendered says without scripts what helps', async () => {
+    assert.match(await get('/offers'), /<noscript><p[^>]*>Nie udało się przygotować tej strony\. Odśwież ją/);
+    assert.match(await get('/en/offers'), /<noscript><p[^>]*>This page could not be prepared\. Reload it/);
+    assert.match(await get('/offers/manage'), /<noscript><p[^>]*>Ta strona potrzebuje JavaScriptu/);
+    assert.match(await get('/en/offers/manage'), /<noscript><p[^>]*>This page needs JavaScript/);
   });
 });

@@ -61,8 +61,8 @@ export async function renderPage(
   const named = shared?.query ? [{ path: shared.api }] : [];
   const reads = shown ? [...earlyReads(shown.route, shown.params, search), ...named] : [];
   const files = pageFiles(live, shown, locale);
-  const isOn =
-    shown !== null && needs === null && !search.has(OF_VISITOR) && context.renderer.isOn(live.set, shown.container);
+  const isPublic = shown !== null && needs === null;
+  const isOn = isPublic && !search.has(OF_VISITOR) && context.renderer.isOn(live.set, shown.container);
   const pageStyles = isOn ? await stylesOf(context, [...layoutStyles(shell), ...files]) : null;
   const isRendered = pageStyles !== null;
   const styles = pageStyles ?? [{ css: live.frame.css, hash: hashOf(live.frame.css) }];
@@ -98,6 +98,7 @@ export async function renderPage(
     const body = renderBody({
       locale,
       ...(rendered ?? frame),
+      isPublic,
       waiting: route.personal ? frame.main : '',
       served: rendered && answers && shown ? { name: shown.container.name, answers } : null,
       posted: posted && { [SIGN_IN]: { ...posted.shown, reply: posted.reply } },

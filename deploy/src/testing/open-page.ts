@@ -61,6 +61,7 @@ export function openPage(options: PageOptions = {}): OpenPage {
     }) +
     renderBody({
       locale: 'pl',
+      isPublic: true,
       waiting: '',
       header: options.header ?? '',
       main: options.main ?? '',
