@@ -126,18 +126,25 @@ export async function openCold(browser: Browser, network: Network, cpu: number) 
   return { context, ...(await openPage(context, network, cpu)) };
 }
 
+/** Waits until `read` has given the same for `quiet` milliseconds. */
+export async function untilUnchanged(page: Page, quiet: number, read: () => unknown): Promise<void> {
+  let seen: unknown;
+  for (let unchanged = 0; unchanged < quiet; ) {
+    // No event tells that nothing happens.
+    await page.waitForTimeout(100);
+    const now = await read();
+    unchanged = now === seen ? unchanged + 100 : 0;
+    seen = now;
+  }
+}
+
 /** Milliseconds without activity after which a page has fetched and painted everything. */
 const QUIET = 1500;
 
 /** The browser's own idle state may have come before the content, while scripts were running. */
-async function untilQuiet(page: Page, requests: Map<string, RequestRecord>): Promise<void> {
-  const activity = () => `${requests.size} ${[...requests.values()].filter(({ end }) => end === null).length}`;
-  let seen = '';
-  for (let quiet = 0; quiet < QUIET; quiet = activity() === seen ? quiet + 100 : 0) {
-    seen = activity();
-    // No event tells that nothing happens.
-    await page.waitForTimeout(100);
-  }
+function untilQuiet(page: Page, requests: Map<string, RequestRecord>): Promise<void> {
+  const running = () => [...requests.values()].filter(({ end }) => end === null).length;
+  return untilUnchanged(page, QUIET, () => `${requests.size} ${running()}`);
 }
 
 /** Loads `url` until `selector` exists, then reads the paint times. */

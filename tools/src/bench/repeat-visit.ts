@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright';
-import { loadPage, type Network, openContext, openPage, type PageLoad } from './measure.ts';
+import { loadPage, type Network, openContext, openPage, type PageLoad, untilUnchanged } from './measure.ts';
 
 export interface RepeatVisit {
   url: string;
@@ -35,20 +35,14 @@ const QUIET = 2000;
 
 async function untilKept(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  const count = () =>
+  const entries = () =>
     page.evaluate(async () => {
       const names = await caches.keys();
-      const entries = names.map(async (name) => (await (await caches.open(name)).keys()).length);
-      return (await Promise.all(entries)).reduce((sum, length) => sum + length, 0);
+      const counts = names.map(async (name) => (await (await caches.open(name)).keys()).length);
+      return (await Promise.all(counts)).reduce((sum, length) => sum + length, 0);
     });
-  let seen = 0;
-  for (let quiet = 0; seen === 0 || quiet < QUIET; ) {
-    // No event tells that nothing happens.
-    await page.waitForTimeout(100);
-    const now = await count();
-    quiet = now === seen ? quiet + 100 : 0;
-    seen = now;
-  }
+  await page.waitForFunction(async () => (await caches.keys()).length > 0);
+  await untilUnchanged(page, QUIET, entries);
 }
 
 /** A page's slow network does not apply to what its service worker asks for. The worker's own script is as fast as the machine is. */
