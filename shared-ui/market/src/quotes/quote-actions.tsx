@@ -33,7 +33,7 @@ export function QuoteActions({ quote, onAnswered }: QuoteActionsProps) {
   const { formatMessage } = useIntl();
   const [open, setOpen] = useState<string | null>(null);
   const may = (action: string) => quote.allowed_actions.includes(action);
-  useWarmDialogs(quote.allowed_actions.length > 0 ? load : undefined);
+  useWarmDialogs(quote.allowed_actions.length > 0 ? load : null);
   const close = () => setOpen(null);
   const shared = { quote, onAnswered, onClose: close };
   const isInvitation = quote.kind === 'application';

@@ -34,7 +34,7 @@ export function AskAction({ offer, isSecondary = false }: AskActionProps) {
   const read = openRequestRead({ offer_id: offer.id });
   const { data } = useRead(isAuth ? read : null);
   const request = data?.results[0];
-  useWarmDialogs(isAuth && !request ? load : undefined);
+  useWarmDialogs(isAuth && !request ? load : null);
   const look = { size: 'lg', fullWidth: true, variant: isSecondary ? 'outline' : 'solid' } as const;
   const text = formatMessage(isJob ? messages.apply : messages.ask);
   if (!isAuth) {

@@ -22,7 +22,7 @@ export function BuyAction({ offer, price, buying }: BuyActionProps) {
   const { formatMessage } = useIntl();
   const isAuth = useSessionStore((session) => session.isAuth);
   const isActive = useSessionStore(actsAsActive);
-  useWarmDialogs(isAuth && wayOf(offer) === 'buy' ? loadBuyDialog : undefined);
+  useWarmDialogs(isAuth && wayOf(offer) === 'buy' ? loadBuyDialog : null);
   if (!offer.is_active && !buying.isOpen) return <Note text={formatMessage(messages.inactiveText)} />;
   // A dialog that is open says itself what is refused.
   if (!isActive && !buying.isOpen) return <Note text={<InactiveCompany />} />;
