@@ -1,3 +1,4 @@
+import { pause } from './lib/pause.ts';
 import { integrityOf } from './platform/integrity.ts';
 
 declare global {
@@ -9,9 +10,6 @@ declare global {
 
 // Before any other module: later ones take the hashes of their files from here.
 window.__wpIntegrity = integrityOf;
-
-/** Ends the task, so that what the visitor does meanwhile is answered before the next part of the code runs. */
-const pause = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Asynchronous, so that the shared modules are resolved before anything uses them; each large one runs in a separate task. */
 async function start(): Promise<void> {

@@ -336,6 +336,21 @@ describe('what somebody does before React has taken the page over', () => {
     assert.equal(find('[name=find]').value, 'stal');
   });
 
+  test('what is typed while a part is taken over is given back, what is typed later is only that', async () => {
+    const opened = openServed();
+    const { events, find, listen, over, ready } = opened;
+    await over('main [data-served]');
+    type(opened, '[name=q]', 'meble');
+    find('[name=q]').value = '';
+    listen();
+    await ready();
+    assert.equal(find('[name=q]').value, 'meble');
+    type(opened, '[name=q]', 'meble biurowe');
+    events.length = 0;
+    await ready();
+    assert.deepEqual(events, []);
+  });
+
   test('a form that only scripts can send is not sent before they have come, any other is', async () => {
     const opened = openServed(
       '<form id="scripts" action="#"></form><form id="native" action=""></form><form id="search" action="/offers"></form>',

@@ -98,6 +98,7 @@ export {
   type RemoteOptions,
   type RemoteProps,
 } from './root/define-remote.tsx';
+export { hydrateInParts } from './root/hydrate.ts';
 export { type LazyPage, lazyPage } from './root/lazy-page.tsx';
 export {
   joinMessages,

@@ -130,7 +130,8 @@ it('a guarded remote stays under a new grant, has its next version with the next
   expect(screen.getByRole('textbox')).toBe(field);
   await go('/posts');
   await go('/admin');
-  await waitFor(() => expect(loaded.at(-1)).toContain('/g/second/'));
+  await waitFor(() => expect(heading()).toBe('mf_admin a'));
+  expect(loaded.at(-1)).toContain('/g/second/');
   setGranted([admin('b', 'third')]);
   await triggerAppChange();
   expect(heading()).toBe('mf_admin a');

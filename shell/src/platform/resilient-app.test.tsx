@@ -131,6 +131,9 @@ it.each(STAGES)('shows a panel when %s rejects, and Retry shows the page', async
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+/** Milliseconds in which the tasks between the stages have run. */
+const TASKS = 10;
+
 it.each(STAGES)(
   'the application gives up %s after %i ms without an answer, and Retry shows the page',
   async (stage, limit) => {
@@ -139,9 +142,9 @@ it.each(STAGES)(
     await app.mount();
     await jest.advanceTimersByTimeAsync(limit - 1);
     expect(screen.queryByRole('button')).toBeNull();
-    await jest.advanceTimersByTimeAsync(1);
+    await jest.advanceTimersByTimeAsync(TASKS);
     screen.getByRole('button', { name: new RegExp(`${stage} mf_offers: no answer`) }).click();
-    await jest.advanceTimersByTimeAsync(1);
+    await jest.advanceTimersByTimeAsync(TASKS);
     expect(screen.getByRole('heading')).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   },

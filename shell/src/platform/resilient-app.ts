@@ -1,4 +1,5 @@
 import { markBusy } from '@wspolnik/system';
+import { pause } from '../lib/pause.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
 import { createCrashBoundary } from './crash-boundary.ts';
 import { endWaiting, isWaiting, SERVED, takeServed } from './served.ts';
@@ -73,8 +74,10 @@ export function createResilientApp(host: ResilientHost): ResilientApp {
   async function prepare(wanted: string, isCurrent: () => boolean): Promise<RemoteApp | undefined> {
     if (ready?.version === wanted) return ready.app;
     const app = await withTimeout(host.load(), LIMITS.load, `load ${host.name}`);
+    await pause();
     if (!isCurrent()) return undefined;
     await withTimeout(app.bootstrap(host.props(false)), LIMITS.bootstrap, `bootstrap ${host.name}`);
+    await pause();
     ready = { app, version: wanted };
     return app;
   }

@@ -1,6 +1,14 @@
-import { announceTakeover, ErrorBoundary, type Locale, type Messages, markBusy, Providers } from '@wspolnik/system';
+import {
+  announceTakeover,
+  ErrorBoundary,
+  hydrateInParts,
+  type Locale,
+  type Messages,
+  markBusy,
+  Providers,
+} from '@wspolnik/system';
 import { type ReactNode, useLayoutEffect } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 import { pageLocale, shellMessages } from './i18n.ts';
 import { report } from './report.ts';
 
@@ -56,7 +64,7 @@ export function renderShellRoot(
     </ShellRoot>
   );
   const options = { identifierPrefix: rootPrefix(prefix) };
-  const root = hydrate ? hydrateRoot(host, tree, options) : createRoot(host, options);
+  const root = hydrate ? hydrateInParts(host, tree, options) : createRoot(host, options);
   if (hydrate) announceTakeover(host, 'begun');
   else root.render(tree);
   return () => {

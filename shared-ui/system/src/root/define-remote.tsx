@@ -1,9 +1,10 @@
 import * as React from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
 import { RefreshNotice } from '../components/error-boundary/error-boundary.tsx';
 import { loadCommonMessages } from '../messages/load.ts';
 import { parseLocation } from '../routing/location.ts';
+import { hydrateInParts } from './hydrate.ts';
 import type { Locale, MessageSource, Messages } from './locale.ts';
 import { Providers } from './providers.tsx';
 import { type AppProps, RemoteRoot } from './remote-root.tsx';
@@ -69,7 +70,7 @@ export function defineRemote({ name, App, loadMessages, prepare }: RemoteOptions
     // single-spa-react passes no options to React, and ids of several roots on one page must differ.
     ReactDOMClient: {
       createRoot: (element: HTMLElement) => createRoot(element, { identifierPrefix }),
-      hydrateRoot: (element: HTMLElement, tree: React.ReactNode) => hydrateRoot(element, tree, { identifierPrefix }),
+      hydrateRoot: (element: HTMLElement, tree: React.ReactNode) => hydrateInParts(element, tree, { identifierPrefix }),
     },
     rootComponent: ({ locale, fallback }: RemoteProps) => (
       <RemoteRoot App={App} locale={locale} messages={texts[locale]} load={load} fallback={fallback} />
