@@ -103,6 +103,18 @@ test.describe('before the scripts have arrived', () => {
     await expect(main.getByRole('searchbox')).not.toHaveAttribute('aria-busy');
   });
 
+  test('each letter that is typed while a slow browser takes the page over is kept', { tag }, async ({ page }) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    await page.goto('/offers', { waitUntil: 'commit' });
+    const search = page.getByRole('main').getByRole('searchbox');
+    const typed = 'krzesła i biurka do pracy na stojąco w Krakowie';
+    // biome-ignore lint/plugin: not after the page has settled, as the helper would
+    await search.pressSequentially(typed, { delay: 60 });
+    await expect(page).toHaveURL((url) => url.searchParams.get('q') === typed);
+    await expect(search).toHaveValue(typed);
+  });
+
   test('a pressed button answers once its code is there', { tag }, async ({ page }) => {
     const release = await hold(page, FILES);
     await page.goto('/offers', { waitUntil: 'domcontentloaded' });

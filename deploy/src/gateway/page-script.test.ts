@@ -351,6 +351,19 @@ describe('what somebody does before React has taken the page over', () => {
     assert.deepEqual(events, []);
   });
 
+  test('the next letter finds what was typed before React reset the field', async () => {
+    const opened = openServed();
+    const { page, find, listen, over, ready } = opened;
+    type(opened, '[name=q]', 'me');
+    await over('main [data-served]');
+    find('[name=q]').value = '';
+    listen();
+    find('[name=q]').dispatchEvent(new page.window.InputEvent('beforeinput', { bubbles: true, data: 'b' }));
+    type(opened, '[name=q]', `${find('[name=q]').value}b`);
+    await ready();
+    assert.equal(find('[name=q]').value, 'meb');
+  });
+
   test('a form that only scripts can send is not sent before they have come, any other is', async () => {
     const opened = openServed(
       '<form id="scripts" action="#"></form><form id="native" action=""></form><form id="search" action="/offers"></form>',
