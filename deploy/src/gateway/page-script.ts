@@ -56,8 +56,8 @@ d.file=/[^/]+$/.exec(document.currentScript.src.split("?")[0])[0];this[this.leng
 /**
  * Until React begins to take a part of the page over (event `wp:takeover`), the last press there is kept and given to it once. What is
  * typed or chosen until it has ended is kept as well, because React resets the fields that it controls; it is given back before the
- * press, in the page itself when that is ready (`wp:page`), or before the next letter. A part that is rendered anew finds its fields by their names or labels. A form that only scripts
- * can send is not sent.
+ * press, in the page itself when that is ready (`wp:page`), or before the next letter. A part that is rendered anew finds its fields
+ * by their names or labels. A form that only scripts can send is not sent.
  */
 const KEEP_SCRIPT = `function keep(){
 var d=document,pressed=null,typed=[],over=[],ended=[];
