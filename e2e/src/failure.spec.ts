@@ -31,8 +31,13 @@ async function expectPanelAtTheLimit(page: Page, part: Part): Promise<void> {
   const { tags } = await partsOfOffers(page.request);
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
   await openOffers(page);
-  await page.clock.runFor(FRAMES);
-  await page.locator(tags[part]).waitFor({ state: 'attached' });
+  // What loads a remote and what starts it are separate tasks.
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(FRAMES);
+      return page.locator(tags[part]).count();
+    })
+    .toBeGreaterThan(0);
   // A remote that waits for a file of its page is mounted with a skeleton, one timer after its first commit. The clock runs in
   // small steps until then, because the shorter limit of mounting would end first if it ran ahead of the page.
   let left = LIMITS[part] - 3 * FRAMES;

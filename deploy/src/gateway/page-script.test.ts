@@ -364,6 +364,18 @@ describe('what somebody does before React has taken the page over', () => {
     assert.equal(find('[name=q]').value, 'meb');
   });
 
+  test('a press while a part is taken over comes after what was typed there', async () => {
+    const opened = openServed();
+    const { events, find, listen, over } = opened;
+    type(opened, '[name=q]', 'meble');
+    await over('main [data-served]');
+    find('[name=q]').value = '';
+    listen();
+    find('main button').click();
+    assert.equal(find('[name=q]').value, 'meble');
+    assert.deepEqual([...new Set(events)], ['input q', 'click Share']);
+  });
+
   test('a form that only scripts can send is not sent before they have come, any other is', async () => {
     const opened = openServed(
       '<form id="scripts" action="#"></form><form id="native" action=""></form><form id="search" action="/offers"></form>',

@@ -56,13 +56,15 @@ d.file=/[^/]+$/.exec(document.currentScript.src.split("?")[0])[0];this[this.leng
 /**
  * Until React begins to take a part of the page over (event `wp:takeover`), the last press there is kept and given to it once. What is
  * typed or chosen until it has ended is kept as well, because React resets the fields that it controls; it is given back before the
- * press, in the page itself when that is ready (`wp:page`), or before the next letter. A part that is rendered anew finds its fields
- * by their names or labels. A form that only scripts can send is not sent.
+ * press, in the page itself when that is ready (`wp:page`), or before the next letter or press, then twice: the first event of a field
+ * only makes React end. A part that is rendered anew finds its fields by their names or labels. A form that only scripts can send is
+ * not sent.
  */
 const KEEP_SCRIPT = `function keep(){
 var d=document,pressed=null,typed=[],over=[],ended=[];
 function area(t){return t.closest&&t.closest("#main,#header,#footer")}
-function press(e){var b=e.target.closest&&e.target.closest("button,summary,[role=button]"),a=b&&area(b);if(a&&over.indexOf(a)<0)pressed=b}
+function press(e){var b=e.target.closest&&e.target.closest("button,summary,[role=button]"),a=b&&area(b);if(!a)return;if(over.indexOf(a)<0)pressed=b;else of(a).concat(of(a)).forEach(give)}
+function of(a){return typed.filter(function(k){return k.a===a})}
 function type(e){var t=e.target,a=area(t);if(a&&ended.indexOf(a)<0){typed=typed.filter(function(k){return now(k)!==t});
 typed.push({t:t,a:a,v:/^(checkbox|radio)$/.test(t.type)?t.checked:t.value})}}
 function before(e){var k=typed.filter(function(k){return now(k)===e.target})[0];if(k&&e.target.value!==k.v)give(k)}
@@ -73,12 +75,12 @@ function give(k){var t=now(k);if(!t)return;if(typeof k.v==="boolean"){if(t.check
 if(t.tagName!=="SELECT")t.value=t.defaultValue;
 Object.getOwnPropertyDescriptor(Object.getPrototypeOf(t),"value").set.call(t,k.v);
 t.dispatchEvent(new Event(t.tagName==="SELECT"?"change":"input",{bubbles:true}))}
-function giveAll(a){setTimeout(function(){ended.push(a);var mine=typed.filter(function(k){return k.a===a});typed=typed.filter(function(k){return k.a!==a});
+function giveAll(a){setTimeout(function(){ended.push(a);var mine=of(a);typed=typed.filter(function(k){return k.a!==a});
 mine.forEach(give);pass(a)})}
 function pass(a){var b=pressed;if(b&&area(b)===a){pressed=null;setTimeout(function(){if(b.isConnected)b.click()})}}
 addEventListener("wp:takeover",function(e){var a=area(e.detail.root);if(!a)return;
 if(over.indexOf(a)<0)over.push(a);
-if(!typed.some(function(k){return k.a===a}))pass(a);
+if(!of(a).length)pass(a);
 if(e.detail.step==="done"&&a.id!=="main")giveAll(a)});
 addEventListener("wp:page",function(){giveAll(d.getElementById("main"))},{once:true})}`;
 
