@@ -1,4 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
+import { markOfGuest } from '@wspolnik/shared-auth';
 import {
   fakeApi,
   noConnection,
@@ -10,6 +11,7 @@ import {
   switchProfile,
 } from '@wspolnik/testing';
 import { emptyCache } from './cache.ts';
+import { FirstAnswers } from './first-answers.ts';
 import { defineRead } from './read.ts';
 import { useList, useRead } from './use-read.ts';
 
@@ -147,6 +149,39 @@ it('the cache does not pass the page of another query for an answer when the API
   await screen.findByText('one');
   rerender(<List page={2} />);
   expect(await screen.findByText('internal')).toBeVisible();
+});
+
+it('reads the query that is shown also when the read for the one before begins late', async () => {
+  const answer = later<Thing>();
+  const calls = fakeApi({
+    'GET list/': ({ params }) => (params.get('page') === '2' ? answer.promise : { name: 'one' }),
+  });
+  // With an answer to show, SWR begins the read a frame later.
+  const pages = (page: number) => (
+    <FirstAnswers value={{ [listRead({ page: 1 })]: { name: 'one' } }}>
+      <List page={page} />
+    </FirstAnswers>
+  );
+  const { rerender } = render(pages(1));
+  rerender(pages(2));
+  await waitFor(() => expect(calls).toHaveLength(2));
+  await act(async () => answer.give({ name: 'two' }));
+  expect(await screen.findByText('two')).toBeVisible();
+});
+
+it('reads as the profile in use also when the read for the one before begins late', async () => {
+  const answer = later<Thing>();
+  const calls = fakeApi({ 'GET list/': () => answer.promise });
+  render(
+    <FirstAnswers value={markOfGuest({ [listRead({ page: 1 })]: { name: 'of everybody' } })}>
+      <List page={1} />
+    </FirstAnswers>,
+  );
+  act(() => signInAs.company());
+  await act(() => new Promise(requestAnimationFrame));
+  expect(calls.map(({ headers }) => ofCompany(headers))).toEqual([sellerProfile.id]);
+  await act(async () => answer.give({ name: 'own' }));
+  expect(await screen.findByText('own')).toBeVisible();
 });
 
 it('shows no page of another profile while a list loads', async () => {

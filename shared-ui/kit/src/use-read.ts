@@ -83,7 +83,7 @@ export interface ListState<Page> extends ReadState<Page> {
  * connection: otherwise it would pass for an answer.
  */
 export function useList<Page>(path: ReadPath<Page> | null, options?: ReadOptions<Page>): ListState<Page> {
-  const { data, error, profile, retry } = useCached<Page>(path, useLatestFetch<Page>(), options);
+  const { data, error, profile, retry } = useCached<Page>(path, useLatestFetch(path), options);
   const before = useRef<{ page: Page; profile: string }>(undefined);
   useEffect(() => {
     if (data !== undefined) before.current = { page: data, profile };
@@ -99,14 +99,21 @@ export function useList<Page>(path: ReadPath<Page> | null, options?: ReadOptions
 }
 
 /** Gives up the read before: its answer is wanted no longer, and the connection is free for this one. */
-function useLatestFetch<Data>(): (key: CacheKey) => Promise<Data> {
+function useLatestFetch<Data>(shown: ReadPath<Data> | null): (key: CacheKey) => Promise<Data> {
   const running = useRef<AbortController>(undefined);
-  return useCallback(([path, profile]) => {
-    running.current?.abort();
-    const controller = new AbortController();
-    running.current = controller;
-    return readAs(profile, () => getJSON<Data>(path, { signal: controller.signal }));
-  }, []);
+  return useCallback(
+    ([path, profile]) =>
+      readAs(profile, () => {
+        // SWR begins a read of cached data one frame later. What it then reads for is perhaps shown no longer, and must not end
+        // the read that has taken its place.
+        if (path !== shown) return getJSON<Data>(path);
+        running.current?.abort();
+        const controller = new AbortController();
+        running.current = controller;
+        return getJSON<Data>(path, { signal: controller.signal });
+      }),
+    [shown],
+  );
 }
 
 /**

@@ -35,6 +35,7 @@ export function fakeApi(answers: Record<string, Answer>): ApiCall[] {
     calls.push(call);
     const answer = answers[`${call.method} ${call.path}`];
     const result = answer ? await answer(call) : new Response(null, { status: 501 });
+    request.signal.throwIfAborted();
     return result instanceof Response ? result : Response.json(result);
   };
   return calls;
