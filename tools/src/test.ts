@@ -35,6 +35,7 @@ function printClosing(outcomes: readonly Outcome[], lacking: readonly string[], 
   for (const { suite } of outcomes)
     if (suite.left) console.log(`Only with --all, ${suite.name.toLowerCase()}: ${suite.left}`);
   for (const line of lacking) console.log(line);
+  for (const report of outcomes.flatMap(({ totals }) => totals.reports ?? [])) console.log(`\n${report}`);
   for (const name of outcomes.flatMap(({ totals }) => totals.failures ?? [])) console.log(`Failed: ${name}`);
   for (const name of outcomes.flatMap(({ flaky = [] }) => flaky))
     console.log(`Flaky, passed when run once more: ${name}`);

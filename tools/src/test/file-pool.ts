@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { ROOT } from '../check/workspace.ts';
 import type { FileRequest, FileResult } from './file-worker.ts';
-import { addTotals, NONE, type Totals, totalsText } from './totals.ts';
+import { addTotals, NONE, shortened, type Totals, totalsText } from './totals.ts';
 
 const WORKER = join(import.meta.dirname, 'file-worker.ts');
 /** A process that holds more makes room for a new one: memory of the embedded engine comes back late. */
@@ -62,10 +62,12 @@ const NO_ANSWER = '✖ its process ended, or something that the file left open k
 
 function report(file: string, result: FileResult | null, said: string, since: number): Totals {
   const { failed, ...others } = result?.totals ?? { ...NONE, failed: 1 };
-  const totals = { ...others, failed, failures: failed > 0 ? [file] : [] };
+  const printed = `${said}${result?.output ?? NO_ANSWER}`;
+  const failures = failed > 0 ? { failures: [file], reports: [shortened(`${file}\n${printed}`)] } : {};
+  const totals = { ...others, failed, ...failures };
   const seconds = ((performance.now() - since) / 1000).toFixed(1);
-  console.log(`${totals.failed === 0 ? '✔' : '✖'} ${file}: ${totalsText(totals)} (${seconds} s)`);
-  if (totals.failed > 0) console.log(`${said}${result?.output ?? NO_ANSWER}`);
+  console.log(`${failed === 0 ? '✔' : '✖'} ${file}: ${totalsText(totals)} (${seconds} s)`);
+  if (failed > 0) console.log(printed);
   return totals;
 }
 

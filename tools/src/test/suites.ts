@@ -8,7 +8,7 @@ import { type JourneyOptions, runJourneys, wordsFor } from './journeys.ts';
 import { serverFiles } from './server-files.ts';
 import type { Plan } from './since.ts';
 import { LEFT_VIEWS } from './story-runner.ts';
-import { NONE, type Totals } from './totals.ts';
+import { NONE, shortened, type Totals } from './totals.ts';
 
 export interface Options {
   /** Everything on both engines, every story and page in all its views. */
@@ -40,6 +40,8 @@ interface JestReport {
   testResults: {
     /** Path of the file. */
     name: string;
+    /** What failed in it and why. */
+    message: string;
     status: 'passed' | 'failed' | 'focused';
     assertionResults: { fullName: string; status: string }[];
   }[];
@@ -60,6 +62,7 @@ const jestTotals = (report: JestReport): Totals => ({
   failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
   skipped: report.numPendingTests + report.numTodoTests,
   failures: jestFailures(report),
+  reports: report.testResults.filter(({ status }) => status === 'failed').map(({ message }) => shortened(message)),
 });
 
 /** A program of ours that writes its totals to TOTALS_FILE. */
