@@ -23,8 +23,6 @@ import {
 import { rollBackStable } from '../testing/releasing.ts';
 import { promotionsOf, releaseOne, type Watched, watchGateway } from '../testing/watched-gateway.ts';
 import { grantCapability } from './capability.ts';
-import { openFollower } from './follower.ts';
-import { openNotices } from './notices.ts';
 import { ownFolderOf } from './own-copy.ts';
 import { hashOf } from './page-styles.ts';
 
@@ -278,62 +276,4 @@ describe('a page that the gateway renders', () => {
     await watched.look();
     assert.ok((await get('/offers')).body.includes(CONTENT));
   });
-});
-
-test('a release goes live only after its threads have rendered their first pages', async () => {
-  const store = await emptyStore();
-  await release(store, '1', SERVERS);
-  let gate = Promise.resolve();
-  const begun: string[] = [];
-  const follower = await openFollower({
-    store,
-    folder: ownFolderOf(store.location),
-    channel: 'stable',
-    env: {},
-    renderDeadline: 300,
-    notices: openNotices(() => {}),
-    async first({ name }, { set }) {
-      begun.push(`${name} ${set.number}`);
-      await gate;
-      return [
-        {
-          locale: 'pl',
-          path: '/offers',
-          search: '',
-          answers: {},
-          release: { number: set.number, remotes: [], config: {} },
-        },
-      ];
-    },
-  });
-  assert.deepEqual(begun.splice(0), ['shell 1', 'mf_offers 1']);
-  const opened = Promise.withResolvers<void>();
-  gate = opened.promise;
-  const { container } = await releaseOne(store, OFFERS, 'next', { bundle: remoteServer('next') });
-  const looked = follower.look();
-  while (begun.length === 0) await new Promise(setImmediate);
-  assert.deepEqual([begun, follower.live().set.number], [['mf_offers 2'], 1]);
-  const rendered = () => follower.renderer.outcomes().get('mf_offers')?.get('rendered');
-  assert.equal(rendered(), 1);
-  opened.resolve();
-  while (follower.live().set.number === 1) await new Promise(setImmediate);
-  assert.equal(rendered(), 2);
-  const input = {
-    locale: 'pl',
-    path: '/offers',
-    search: '',
-    answers: {},
-    release: { number: 2, remotes: [], config: {} },
-  } as const;
-  assert.equal(
-    (
-      await follower.renderer.render(follower.live().set, container, {
-        ...input,
-        release: { ...input.release, remotes: [] },
-      })
-    )?.main,
-    '<h1>next /offers</h1>{}',
-  );
-  await looked;
-  await follower.close();
 });
