@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openStore } from '@wspolnik/deploy/release';
 import { commandOptions, isSmoke, judge } from '../../../api/src/testing/command-options.ts';
-import { percentile, readAll, readAtRate, readKept, readPage } from './gateway/load.ts';
+import { percentile, readAll, readKept, readPage } from './gateway/load.ts';
 import { type Trend, watchMemory } from './gateway/memory.ts';
+import { readAtRate } from './gateway/rate.ts';
 import { recordApi } from './gateway/recorded-api.ts';
 import { publishServerVersions } from './gateway/server-versions.ts';
 import { promoteOffers } from './release/edits.ts';
@@ -91,7 +92,7 @@ async function throughput(gateway: RunningGateway, pages: readonly string[]): Pr
 /** As long as all kept pages together. */
 async function latency(pages: readonly string[], rate: number): Promise<void> {
   const count = Math.ceil(rate * SECONDS * pages.length);
-  const timed = await readAtRate(newAddresses(pages, count), rate);
+  const timed = await readAtRate({ urls: newAddresses(pages, count), rate });
   missed += timed.missed;
   const [p50, p99] = [percentile(timed.latencies, 0.5), percentile(timed.latencies, 0.99)];
   const what = `rendered pages, ${rate.toFixed(0)} a second (half of that), p99, ms`;

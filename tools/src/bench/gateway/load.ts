@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
 
 /** As a browser asks for a page. */
@@ -32,33 +31,6 @@ export async function readAll(urls: readonly string[]): Promise<number> {
   };
   await Promise.all(Array.from({ length: READERS }, read));
   return missed;
-}
-
-export interface Timed {
-  /** Milliseconds of each page, from when it was due. */
-  latencies: number[];
-  missed: number;
-}
-
-/**
- * Asks for `rate` pages a second, evenly, whether or not those before are there: a page that is late makes the next ones late as
- * well, and all of that is in their latencies (no coordinated omission). autocannon would send those of a second all at its start.
- */
-export async function readAtRate(urls: readonly string[], rate: number): Promise<Timed> {
-  const timed: Timed = { latencies: [], missed: 0 };
-  const started = performance.now();
-  const reads: Promise<void>[] = [];
-  for (const [index, url] of urls.entries()) {
-    const due = started + (index * 1000) / rate;
-    await pause(Math.max(0, due - performance.now()));
-    const read = readPage(url).then((isRendered) => {
-      timed.latencies.push(performance.now() - due);
-      if (!isRendered) timed.missed += 1;
-    });
-    reads.push(read);
-  }
-  await Promise.all(reads);
-  return timed;
 }
 
 export function percentile(values: readonly number[], share: number): number {
