@@ -61,8 +61,8 @@ export async function renderPage(
   const named = shared?.query ? [{ path: shared.api }] : [];
   const reads = shown ? [...earlyReads(shown.route, shown.params, search), ...named] : [];
   const files = pageFiles(live, shown, locale);
-  const isPublic = shown !== null && needs === null;
-  const isOn = isPublic && !search.has(OF_VISITOR) && context.renderer.isOn(live.set, shown.container);
+  const isPublic = shown !== null && needs === null && !search.has(OF_VISITOR);
+  const isOn = isPublic && context.renderer.isOn(live.set, shown.container);
   const pageStyles = isOn ? await stylesOf(context, [...layoutStyles(shell), ...files]) : null;
   const isRendered = pageStyles !== null;
   const styles = pageStyles ?? [{ css: live.frame.css, hash: hashOf(live.frame.css) }];

@@ -157,6 +157,7 @@ describe('a page that the gateway renders', () => {
     const { body, headers } = await get('/offers?network=true');
     assert.ok(body.includes(SKELETON));
     assert.doesNotMatch(body, /data-served|id="served"/);
+    assert.match(body, /<noscript><p[^>]*>Ta strona potrzebuje JavaScriptu/);
     assert.equal(headers['cache-control'], 'private, no-store');
   });
 
