@@ -55,9 +55,16 @@ function watchStore(registry: Registry, { breachedPasswords, db, clock }: Contex
   });
 }
 
+let processMetrics: Registry | undefined;
+
 /** CPU, memory and event loop: one registry of a process, however many servers it builds, since its observers never end. */
-const processMetrics = new Registry();
-collectDefaultMetrics({ register: processMetrics });
+function metricsOfProcess(): Registry {
+  if (!processMetrics) {
+    processMetrics = new Registry();
+    collectDefaultMetrics({ register: processMetrics });
+  }
+  return processMetrics;
+}
 
 function watchRequests(app: App): void {
   const duration = new Histogram({
@@ -81,10 +88,11 @@ function watchRequests(app: App): void {
  */
 export function metricsRoutes(app: App, context: Context): void {
   app.decorate('metrics', new Registry());
+  metricsOfProcess();
   watchStore(app.metrics, context);
   watchRequests(app);
   app.get('/metrics', { schema: { hide: true }, logLevel: 'warn' }, async (_request, reply) => {
     reply.type(app.metrics.contentType);
-    return Registry.merge([processMetrics, app.metrics]).metrics();
+    return Registry.merge([metricsOfProcess(), app.metrics]).metrics();
   });
 }

@@ -65,9 +65,16 @@ function watchRelease(registry: Registry, { live, options: { channel = 'stable' 
   });
 }
 
+let processMetrics: Registry | undefined;
+
 /** CPU, memory and event loop: one registry of a process, however many gateways it has, since its observers never end. */
-const processMetrics = new Registry();
-collectDefaultMetrics({ register: processMetrics });
+function metricsOfProcess(): Registry {
+  if (!processMetrics) {
+    processMetrics = new Registry();
+    collectDefaultMetrics({ register: processMetrics });
+  }
+  return processMetrics;
+}
 
 /** GET /metrics in the format of Prometheus, and nothing else. The port that people reach has no such page. */
 export function metricsServer(context: Watched): FastifyInstance {
@@ -78,7 +85,7 @@ export function metricsServer(context: Watched): FastifyInstance {
   watchRelease(registry, context);
   app.get('/metrics', (_request, reply) => {
     reply.type(registry.contentType);
-    return Registry.merge([processMetrics, registry]).metrics();
+    return Registry.merge([metricsOfProcess(), registry]).metrics();
   });
   return app;
 }
