@@ -11,6 +11,8 @@ describe('the metrics of a gateway', () => {
   let watched: Watched;
   let origin: string;
   let api: Awaited<ReturnType<typeof fakeApi>>;
+  /** Of the API to everything. */
+  let answer: string;
   const metrics = async () => (await fetch(`${origin}/metrics`)).text();
   /** Value of a metric with these labels; undefined without it. */
   const valueIn = (text: string, name: string) =>
@@ -22,7 +24,8 @@ describe('the metrics of a gateway', () => {
   beforeEach(async () => {
     store = await emptyStore();
     await release(store, '1', SERVERS);
-    api = await fakeApi((_request, response) => response.end('{}'));
+    answer = '{}';
+    api = await fakeApi((_request, response) => response.end(answer));
     watched = await watchGateway(store.location, { api: api.url });
     origin = await watched.gateway.listenForMetrics(0);
   });
@@ -48,6 +51,12 @@ describe('the metrics of a gateway', () => {
     assert.equal(valueIn(after, 'render_off{container="mf_admin"}'), undefined);
     await watched.get('/offers?page=2', HTML);
     assert.equal(valueIn(await metrics(), 'renders_total{container="mf_offers",outcome="threw"}'), '1');
+  });
+
+  test('a page whose data do not come is counted', async () => {
+    answer = 'no JSON';
+    await watched.get('/offers', HTML);
+    assert.equal(valueIn(await metrics(), 'renders_total{container="mf_offers",outcome="no_data"}'), '1');
   });
 
   test('pages are counted by what they found in the cache, and renders are timed', async () => {

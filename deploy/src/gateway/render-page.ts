@@ -9,7 +9,7 @@ import { findRoute, type LiveRelease, type MatchedRoute } from './live-release.t
 import { mapOrigins } from './map-source.ts';
 import { metaTags } from './meta.ts';
 import type { PageAnswer } from './page-cache.ts';
-import { readPageData } from './page-data.ts';
+import { type PageData, readPageData } from './page-data.ts';
 import { hashOf, type InlineStyle } from './page-styles.ts';
 import type { PagePath } from './paths.ts';
 import { layoutStyles, type PageFile, routeFiles } from './public-release.ts';
@@ -81,19 +81,23 @@ export async function renderPage(
   const isGone = matched !== null && about.status !== 200 && path !== '/404';
   const release = { number: live.set.number, remotes: live.remotes, config: context.config };
 
+  /** Null when only the frame is sent. */
+  async function renderContent(answers: PageData['answers'] | undefined) {
+    if (!shown || !isRendered || isGone) return null;
+    if (!answers) return context.renderer.withoutData(shown.container);
+    return context.renderer.render(live.set, shown.container, {
+      locale,
+      path,
+      search: query && `?${query}`,
+      // What came for the script of the page stays out of the render.
+      answers: posted ? { ...answers, [SIGN_IN]: posted.shown } : answers,
+      release,
+    });
+  }
+
   async function renderRest() {
     const answers = isGone ? null : (await reading)?.answers;
-    const rendered =
-      answers && shown
-        ? await context.renderer.render(live.set, shown.container, {
-            locale,
-            path,
-            search: query && `?${query}`,
-            // What came for the script of the page stays out of the render.
-            answers: posted ? { ...answers, [SIGN_IN]: posted.shown } : answers,
-            release,
-          })
-        : null;
+    const rendered = await renderContent(answers);
     const frame = frameOf(live.frame, page, route.skeleton ?? 'text');
     const body = renderBody({
       locale,

@@ -18,7 +18,7 @@ const OFF_FOR = MINUTE_MS;
 /** Seconds: from the render of a small page to RENDER_DEADLINE, whose default is 0.3. */
 const BUCKETS = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.3, 0.5, 1];
 
-export type Outcome = 'rendered' | 'off' | Failure;
+export type Outcome = 'rendered' | 'off' | 'no_data' | Failure;
 
 export interface Renderer {
   /** Starts the threads of a release and renders with each, before it goes live. Never rejects: what fails is not rendered. */
@@ -29,6 +29,8 @@ export interface Renderer {
   isOn(set: ReleaseSet, container: ReleasedContainer): boolean;
   /** Null when the page has to be rendered in the browser. */
   render(set: ReleaseSet, container: ReleasedContainer, input: RenderInput): Promise<Rendered | null>;
+  /** Counts a page that is not rendered, because its data are late or were refused. */
+  withoutData(container: ReleasedContainer): null;
   /** How many renders ended how, by container. */
   outcomes(): ReadonlyMap<string, ReadonlyMap<Outcome, number>>;
   /** How long pages took, with the renders before them; without the first ones of a thread. */
@@ -177,6 +179,7 @@ export function openRenderer(
       if (rendered) observe();
       return rendered;
     },
+    withoutData: (container) => count(container, 'no_data'),
     outcomes: () => counts,
     durations,
     close: () => endAll(new Set()),
