@@ -1,5 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { FirstAnswers } from '@wspolnik/kit';
+import { markOfGuest } from '@wspolnik/shared-auth';
 import { configureSlots, defineSlot, Toaster } from '@wspolnik/system';
 import {
   axe,
@@ -29,12 +31,12 @@ const around = {
 };
 const LONG = 'شركة🙂'.repeat(30);
 
-const show = (locale: 'pl' | 'en' = 'pl') =>
+const show = (locale: 'pl' | 'en' = 'pl', answers: Record<string, unknown> = {}) =>
   renderPage(
-    <>
+    <FirstAnswers value={answers}>
       <CompanyDetailPage id={ID} />
       <Toaster />
-    </>,
+    </FirstAnswers>,
     { url: `${locale === 'en' ? '/en' : ''}/companies/${ID}`, locale },
   );
 const heading = () => screen.findByRole('heading', { name: 'Stolarnia Żuraw', level: 1 });
@@ -60,6 +62,21 @@ it('shows the profile with its contact data', async () => {
   expect(document.title).toBe('Stolarnia Żuraw · Wspólnik');
   expect(await screen.findByText('Ta firma nie ma jeszcze kontaktów.')).toBeVisible();
   expect(await axe(container)).toEqual([]);
+});
+
+it('does not take what a guest sees for what is between the company and the visitor', async () => {
+  signInAs.person();
+  let answer = (_: unknown) => {};
+  const own = new Promise((resolve) => {
+    answer = resolve;
+  });
+  const calls = fakeApi({ ...around, [ONE]: () => own });
+  await show('pl', markOfGuest({ [`accounts/company-list-all/${ID}/`]: company() }));
+  expect(await heading()).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Kto Was łączy' })).toBeNull();
+  await act(async () => answer(company({ network_status: 'both_connected' })));
+  expect(await screen.findByRole('button', { name: /W kontaktach/ })).toBeVisible();
+  expect(calls.filter(({ path }) => path === 'network/chain/')).toEqual([]);
 });
 
 it('names the missing fields of a sparse profile, and does not link a script address', async () => {

@@ -13,10 +13,11 @@ export interface CompanyDetailPageProps {
 
 export function CompanyDetailPage({ id }: CompanyDetailPageProps) {
   const { formatMessage } = useIntl();
+  const read = useRead(companyRead({ id }));
   useOwnParts(id);
   return (
     <ReadStates
-      read={useRead(companyRead({ id }))}
+      read={read}
       skeleton={<PageSkeleton kind="profile" />}
       failed={formatMessage(messages.failed)}
       gone={{
@@ -27,7 +28,7 @@ export function CompanyDetailPage({ id }: CompanyDetailPageProps) {
     >
       {(company) => (
         <Suspense fallback={<PageSkeleton kind="profile" />}>
-          <CompanyProfile key={company.id} company={company} />
+          <CompanyProfile key={company.id} company={company} isOfGuest={read.isOfGuest} />
         </Suspense>
       )}
     </ReadStates>

@@ -24,9 +24,11 @@ const { Page: CompanyOpinions } = lazyPage(
 
 export interface CompanyProfileProps {
   company: Company;
+  /** What is between it and the visitor is not known yet. */
+  isOfGuest?: boolean;
 }
 
-export function CompanyProfile({ company }: CompanyProfileProps) {
+export function CompanyProfile({ company, isOfGuest }: CompanyProfileProps) {
   const { formatMessage } = useIntl();
   usePage({ title: company.name });
   const hasSteps = useHasSteps(company);
@@ -34,7 +36,7 @@ export function CompanyProfile({ company }: CompanyProfileProps) {
     <div className={`wp-container ${classes.page}`}>
       <CompanyStatusNote company={company} />
       <CompanyHead company={company} />
-      <HowYouKnow type="company" id={company.id} status={company.network_status} />
+      {!isOfGuest && <HowYouKnow type="company" id={company.id} status={company.network_status} />}
       {hasSteps && <NextStepsOnDemand company={company} />}
       <div className={classes.columns}>
         <div className={classes.column}>

@@ -16,9 +16,10 @@ export interface ProfilePageProps {
 /** A person, as everybody sees them. */
 export function ProfilePage({ id }: ProfilePageProps) {
   const { formatMessage } = useIntl();
+  const read = useRead(profileRead({ id }));
   return (
     <ReadStates
-      read={useRead(profileRead({ id }))}
+      read={read}
       skeleton={<PageSkeleton kind="profile" />}
       failed={formatMessage({ id: 'profiles.failed' })}
       gone={{
@@ -27,12 +28,18 @@ export function ProfilePage({ id }: ProfilePageProps) {
         action: <LinkButton to="/companies">{formatMessage({ id: 'network.find_companies' })}</LinkButton>,
       }}
     >
-      {(profile) => <Profile profile={profile} />}
+      {(profile) => <Profile profile={profile} isOfGuest={read.isOfGuest} />}
     </ReadStates>
   );
 }
 
-function Profile({ profile }: { profile: PublicProfile }) {
+interface ProfileProps {
+  profile: PublicProfile;
+  /** What is between them and the visitor is not known yet. */
+  isOfGuest?: boolean;
+}
+
+function Profile({ profile, isOfGuest }: ProfileProps) {
   const { id, first_name, last_name, network_status } = profile;
   const showsContacts = profile.total_contacts !== null;
   usePage({ title: `${first_name} ${last_name}` });
@@ -40,7 +47,7 @@ function Profile({ profile }: { profile: PublicProfile }) {
   return (
     <div className={`wp-container ${classes.page}`}>
       <ProfileHeader profile={profile} />
-      {showsContacts && <HowYouKnow type="user" id={id} status={network_status} />}
+      {showsContacts && !isOfGuest && <HowYouKnow type="user" id={id} status={network_status} />}
       <div className={classes.columns}>
         {showsContacts ? <ProfileContacts id={id} shared={profile.shared_contacts} /> : <HiddenContacts />}
         <ProfileCompanies companies={profile.companies} />
