@@ -67,6 +67,24 @@ describe('an unanswered invitation', () => {
     expect(await screen.findByText('maria@example.test')).toBeVisible();
   });
 
+  it('an expired invitation that is read first waits for those that are open, which stand above it', async () => {
+    let answer: ((page: unknown) => void) | undefined;
+    const late = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const expired = companyInvitation({ id: 'expired', email: 'stara@example.test', status: 'expired' });
+    const sent = fakeApi(
+      answers({ [INVITATIONS]: ({ params }) => (params.get('status') === 'expired' ? pageOf([expired]) : late) }),
+    );
+    await open();
+    await screen.findAllByRole('listitem');
+    await waitFor(() => expect(sent.filter(({ path }) => path === 'accounts/company-invitations/')).toHaveLength(2));
+    await act(async () => {});
+    expect(screen.queryByText('stara@example.test')).toBeNull();
+    answer?.(pageOf([companyInvitation()]));
+    expect(await screen.findByText('stara@example.test')).toBeVisible();
+  });
+
   it('an invitation is sent again', async () => {
     const sent = fakeApi(
       answers({ [`POST accounts/company-invitations/${companyInvitation().id}/resend/`]: () => companyInvitation() }),

@@ -1,5 +1,5 @@
 import type { CompanyInvitation } from '@wspolnik/contract';
-import { useList } from '@wspolnik/kit';
+import { type ListState, useList } from '@wspolnik/kit';
 import {
   Avatar,
   Badge,
@@ -18,6 +18,8 @@ import classes from './members.module.css';
 import { invitationsRead } from './members.reads.ts';
 import { addresseeOf, useInvitationStep } from './use-invitation-step.ts';
 
+const hasEnded = ({ data, error }: ListState<unknown>) => data !== undefined || error !== undefined;
+
 /**
  * Invitations that nobody has answered; nothing while there are none. They are read beside the list above, and shown below it once it
  * `hasCome`: whatever its length, they stay where they are.
@@ -31,7 +33,9 @@ export function OpenInvitations({ hasCome }: { hasCome: boolean }) {
   const [asked, setAsked] = useState<CompanyInvitation | null>(null);
   const error = sent.data ? undefined : sent.error;
   const invitations = [...(sent.data?.results ?? []), ...(expired.data?.results ?? [])];
-  if (!hasCome || (!error && invitations.length === 0)) return null;
+  // Together: the first of them would push those that have come before it down.
+  const areAllHere = hasCome && hasEnded(sent) && hasEnded(expired);
+  if (!areAllHere || (!error && invitations.length === 0)) return null;
   return (
     <section className={classes.section} aria-labelledby="open-invitations">
       <h2 id="open-invitations">{formatMessage(messages.title)}</h2>
