@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { FAULTS, HANGING, type Part, partsOfOffers, releaseThrowing } from './testing/faults.ts';
 import { pressKeys } from './testing/keyboard.ts';
+import { untilSettled } from './testing/settled.ts';
 import { expect, test } from './testing/test.ts';
 import { PL } from './testing/texts.ts';
 
@@ -19,6 +20,8 @@ const openOffers = (page: Page) => mainMenu(page).getByRole('link', { name: PL.o
 async function openContact(page: Page): Promise<void> {
   await page.goto('/contact');
   await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible();
+  // A link that is followed before the shell has started loads a document.
+  await untilSettled(page);
 }
 
 async function expectPanelOfOffers(page: Page): Promise<void> {
