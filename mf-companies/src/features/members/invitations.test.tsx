@@ -67,7 +67,7 @@ describe('an unanswered invitation', () => {
     expect(await screen.findByText('maria@example.test')).toBeVisible();
   });
 
-  it('an expired invitation that is read first waits for those that are open, which stand above it', async () => {
+  it('an expired invitation that is read first waits for the open ones, which are listed first', async () => {
     let answer: ((page: unknown) => void) | undefined;
     const late = new Promise((resolve) => {
       answer = resolve;
