@@ -1,4 +1,5 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { processMetrics } from '@wspolnik/settings/process-metrics';
+import { Gauge, Histogram, Registry } from 'prom-client';
 import { sql } from '../storage/sql.ts';
 import type { App, Context } from './context.ts';
 
@@ -55,17 +56,6 @@ function watchStore(registry: Registry, { breachedPasswords, db, clock }: Contex
   });
 }
 
-let processMetrics: Registry | undefined;
-
-/** CPU, memory and event loop: one registry of a process, however many servers it builds, since its observers never end. */
-function metricsOfProcess(): Registry {
-  if (!processMetrics) {
-    processMetrics = new Registry();
-    collectDefaultMetrics({ register: processMetrics });
-  }
-  return processMetrics;
-}
-
 function watchRequests(app: App): void {
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
@@ -88,11 +78,11 @@ function watchRequests(app: App): void {
  */
 export function metricsRoutes(app: App, context: Context): void {
   app.decorate('metrics', new Registry());
-  metricsOfProcess();
+  processMetrics();
   watchStore(app.metrics, context);
   watchRequests(app);
   app.get('/metrics', { schema: { hide: true }, logLevel: 'warn' }, async (_request, reply) => {
     reply.type(app.metrics.contentType);
-    return Registry.merge([metricsOfProcess(), app.metrics]).metrics();
+    return Registry.merge([processMetrics(), app.metrics]).metrics();
   });
 }

@@ -1,5 +1,6 @@
+import { processMetrics } from '@wspolnik/settings/process-metrics';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { Counter, Gauge, Registry } from 'prom-client';
 import type { GatewayContext } from './context.ts';
 import { rendersPages } from './render/renderer.ts';
 
@@ -65,17 +66,6 @@ function watchRelease(registry: Registry, { live, options: { channel = 'stable' 
   });
 }
 
-let processMetrics: Registry | undefined;
-
-/** CPU, memory and event loop: one registry of a process, however many gateways it has, since its observers never end. */
-function metricsOfProcess(): Registry {
-  if (!processMetrics) {
-    processMetrics = new Registry();
-    collectDefaultMetrics({ register: processMetrics });
-  }
-  return processMetrics;
-}
-
 /** GET /metrics in the format of Prometheus, and nothing else. The port that people reach has no such page. */
 export function metricsServer(context: Watched): FastifyInstance {
   const app = Fastify({ logger: false, forceCloseConnections: true });
@@ -85,7 +75,7 @@ export function metricsServer(context: Watched): FastifyInstance {
   watchRelease(registry, context);
   app.get('/metrics', (_request, reply) => {
     reply.type(registry.contentType);
-    return Registry.merge([metricsOfProcess(), registry]).metrics();
+    return Registry.merge([processMetrics(), registry]).metrics();
   });
   return app;
 }
