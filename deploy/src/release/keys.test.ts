@@ -9,7 +9,8 @@ import { publishContainer } from './publish.ts';
 import { registryKey } from './registry.ts';
 import { activationKey, readLive, readRegistry } from './releases.ts';
 import { withdraw } from './roll-back.ts';
-import { signed, signerOf, storeKeys, storeSigner } from './sign.ts';
+import { type Signer, signed, signerOf, storeKeys, storeSigner } from './sign.ts';
+import type { ReleaseStore } from './store.ts';
 import type { Activation, Promotion } from './types.ts';
 
 /** A store with a release, and the key of the team that releases the offers. */
@@ -121,6 +122,21 @@ test('keys that are added at once are all known', async () => {
   const keys = await Promise.all(Array.from({ length: 8 }, () => teamKey(store, 'mf_offers')));
   const known = (await readRegistry(store)).keys.map(({ id }) => id);
   assert.deepEqual(known.sort(), keys.map(({ id }) => id).sort());
+});
+
+test('a key that is added while another one is being added is known too', async () => {
+  const store = await emptyStore();
+  storeSigner(store);
+  let other: Promise<Signer> | undefined;
+  const list: ReleaseStore['list'] = async (...range) => {
+    const keys = await store.list(...range);
+    other ??= teamKey(store, 'mf_admin');
+    await other;
+    return keys;
+  };
+  const key = await teamKey({ ...store, list }, 'mf_offers');
+  const known = (await readRegistry(store)).keys.map(({ id }) => id);
+  assert.deepEqual(known, [(await other)?.id, key.id]);
 });
 
 test('a damaged registry of keys is skipped for the one before it', async () => {

@@ -64,10 +64,11 @@ async function writeRegistry(
   change: (registry: Registry) => Promise<TeamKey[]>,
 ): Promise<void> {
   for (;;) {
+    // Before the registry is read: otherwise one that is created in between would be counted and its keys lost.
+    const number = ((await registryNumbers(store)).at(-1) ?? 0) + 1;
     const registry = await readRegistry(store);
     if (by.id !== registry.storeKey.id)
       throw new RefusedError('Only who has the key of the store changes who may release.');
-    const number = ((await registryNumbers(store)).at(-1) ?? 0) + 1;
     const keys = await change(registry);
     const next: KeyRegistry = signed('keys', { number, at: new Date().toISOString(), keys }, by);
     if (await store.create(registryKey(number), Buffer.from(JSON.stringify(next)))) return;
