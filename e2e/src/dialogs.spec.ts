@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { actAs } from './testing/accounts.ts';
+import { goOffline } from './testing/network.ts';
 import { ORDER, SELLER } from './testing/orders.ts';
 import { releasedScript } from './testing/release.ts';
 import { expect, test } from './testing/test.ts';
@@ -34,7 +35,7 @@ test('a dialog that was never opened opens offline, and says that its request co
   await page.goto(`/offers/${seller.offers.ranged.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await ready();
-  await context.setOffline(true);
+  await goOffline(context);
   await page.getByRole('main').getByRole('button', { name: PL.buy, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: PL.confirmTitle });
   await dialog.getByRole('textbox').fill('150,00');
@@ -59,7 +60,7 @@ test('the forms of an order and of the points open offline as well', { tag: ['@m
   await page.goto('/transactions/sales?status=in_verification');
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
   await orders();
-  await context.setOffline(true);
+  await goOffline(context);
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Szczegóły/ })
@@ -71,7 +72,7 @@ test('the forms of an order and of the points open offline as well', { tag: ['@m
   const points = fetched(page, 'mf_wallet', 'points-dialogs');
   await page.goto('/points/registry');
   await points();
-  await context.setOffline(true);
+  await goOffline(context);
   await page.getByRole('button', { name: 'Doładuj', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/Kwota/).fill('25');
@@ -88,7 +89,7 @@ test('the dialog of saved searches opens offline, and says that they cannot be r
   const ready = fetched(page, 'mf_offers', 'saved-searches');
   await page.goto('/offers');
   await ready();
-  await context.setOffline(true);
+  await goOffline(context);
   await page.getByRole('main').getByRole('button', { name: 'Zapisane wyszukiwania' }).click();
   const dialog = page.getByRole('dialog', { name: 'Zapisane wyszukiwania' });
   await expect(dialog.getByText('Nie udało się pobrać zapisanych wyszukiwań')).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { FAULTS, HANGING, type Part, partsOfOffers, releaseThrowing } from './testing/faults.ts';
 import { pressKeys } from './testing/keyboard.ts';
+import { goOffline } from './testing/network.ts';
 import { untilSettled } from './testing/settled.ts';
 import { expect, test } from './testing/test.ts';
 import { PL } from './testing/texts.ts';
@@ -144,7 +145,7 @@ test('a page never opened before fails by itself when offline: Back shows the li
   const card = page.getByRole('main').getByRole('article').first().getByRole('link').first();
   const name = ((await card.textContent()) ?? '').trim();
   await page.waitForLoadState('networkidle');
-  await context.setOffline(true);
+  await goOffline(context);
   await pressKeys(card, 'Enter');
   await expect(panel(page)).toBeVisible();
   await page.goBack();
@@ -161,7 +162,7 @@ test('only the page of the shell fails when offline, and the connection loads it
 }) => {
   await page.goto('/offers');
   await page.waitForLoadState('networkidle');
-  await context.setOffline(true);
+  await goOffline(context);
   await pressKeys(page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }), 'Enter');
   await expect(panel(page)).toBeVisible();
   await context.setOffline(false);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { actAs } from './testing/accounts.ts';
 import { pressKeys, typeText } from './testing/keyboard.ts';
+import { goOffline } from './testing/network.ts';
 import { expect, test } from './testing/test.ts';
 import type { OfferPlan } from './testing/world.ts';
 
@@ -167,7 +168,7 @@ test('the last offers stay without a network, with a note, and are refreshed onc
   const { cheap, dear } = seller.offers;
   await page.goto(`/offers?seller_id=${seller.company.id}&sort_by=price_desc`);
   await expect(titles(page)).toHaveText([dear.title, cheap.title]);
-  await context.setOffline(true);
+  await goOffline(context);
   await sort(page).selectOption('price_asc');
   await expect(page.getByText(/Poniżej wyniki poprzedniego wyszukiwania/)).toBeVisible();
   await expect(titles(page)).toHaveText([dear.title, cheap.title]);

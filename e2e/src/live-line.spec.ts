@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { actAs } from './testing/accounts.ts';
 import { writeTo } from './testing/messages.ts';
+import { goOffline } from './testing/network.ts';
 import { expect, test } from './testing/test.ts';
 
 const tag = ['@shell'];
@@ -73,7 +74,7 @@ test('a tab is live again once the network is back, with what came meanwhile', {
   await actAs(page, traveller);
   await page.goto('/contact');
   await expect(inbox(page)).toBeVisible();
-  await context.setOffline(true);
+  await goOffline(context);
   for (const text of ['Jedna', 'Druga']) await writeTo(request, writer, traveller.user.id, text);
   await expect(page.getByRole('status').filter({ hasText: 'Brak połączenia' })).toBeVisible();
   await context.setOffline(false);

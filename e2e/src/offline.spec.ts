@@ -1,6 +1,8 @@
 import { actAs, signInByApi } from './testing/accounts.ts';
+import { hold } from './testing/hold.ts';
 import { keptOf, keptPaths, openWithWorker, untilKept } from './testing/kept.ts';
 import { writeTo } from './testing/messages.ts';
+import { goOffline } from './testing/network.ts';
 import { expect, test } from './testing/test.ts';
 import { PL, TEXTS } from './testing/texts.ts';
 
@@ -27,7 +29,7 @@ test('a list, an offer and a conversation that were read are there after a reloa
   // Once read by a link and once as a document.
   await untilKept(page, `/read/person/api${offer}/`);
 
-  await context.setOffline(true);
+  await goOffline(context);
   await page.reload();
   await expect(main.getByText('Czy oferta jest aktualna?').last()).toBeVisible();
   await expect(page.getByText(PL.copyOf)).toBeVisible();
@@ -45,7 +47,7 @@ for (const texts of Object.values(TEXTS)) {
   }, async ({ page, context }) => {
     await openWithWorker(page, `${texts.prefix}/contact`);
     await untilKept(page, '/shown');
-    await context.setOffline(true);
+    await goOffline(context);
     await page.goto(`${texts.prefix}/offers`);
     await expect(page.getByRole('heading', { level: 1, name: texts.unread })).toBeVisible();
     const read = page.getByRole('region', { name: texts.readOffline });
@@ -55,7 +57,10 @@ for (const texts of Object.values(TEXTS)) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: texts.unread })).toBeVisible();
+    // The emulated network comes back for the page before the worker, which fetches the files of the next page.
+    const askServer = await hold(page, '**/healthz');
     await context.setOffline(false);
+    askServer();
     await expect(page.getByRole('heading', { level: 1, name: texts.offers })).toBeVisible();
   });
 }
@@ -84,7 +89,7 @@ test('a sign-out removes what was read from the device, and the next person gets
   await actAs(page, { ...session, company: null });
   await openWithWorker(page, '/offers');
   await untilKept(page, '/api/offers/');
-  await context.setOffline(true);
+  await goOffline(context);
   await page.goto(`/messages/thread/${thread}`);
   await expect(page.getByRole('heading', { level: 1, name: PL.unread })).toBeVisible();
   await expect(page.getByText('Tylko dla Ciebie')).toHaveCount(0);

@@ -1,5 +1,6 @@
 import { actAs } from './testing/accounts.ts';
 import { pressKeys } from './testing/keyboard.ts';
+import { goOffline } from './testing/network.ts';
 import { buyHere } from './testing/offers.ts';
 import {
   answer,
@@ -225,7 +226,7 @@ test('typed text survives a reload, and offline says that nothing was sent', { t
   await box.fill('Odbiór 5 stycznia');
   await page.reload();
   await expect(box).toHaveValue('Odbiór 5 stycznia');
-  await context.setOffline(true);
+  await goOffline(context);
   await row(page, order).getByRole('button', { name: 'Dodaj informację' }).click();
   await expect(row(page, order).getByText(/Brak połączenia z\sserwerem/)).toBeVisible();
   await context.setOffline(false);

@@ -1,6 +1,7 @@
 import { actAs } from './testing/accounts.ts';
 import { headersOf } from './testing/companies.ts';
 import { writeTo } from './testing/messages.ts';
+import { goOffline } from './testing/network.ts';
 import { bubble, correspondents, openThread, writeHere } from './testing/outbox.ts';
 import { untilSettled } from './testing/settled.ts';
 import { expect, test } from './testing/test.ts';
@@ -16,7 +17,7 @@ test('messages written offline in a closed tab arrive from another page, once an
   const page = await context.newPage();
   await actAs(page, writer);
   await openThread(page, thread);
-  await context.setOffline(true);
+  await goOffline(context);
   for (const text of ['Pierwsza', 'Druga']) {
     await writeHere(page, text);
     await expect(bubble(page, text)).toContainText('Czeka na wysłanie');
@@ -43,7 +44,7 @@ test('two tabs show the same messages on their way, and one of them sends', { ta
   await openThread(first, thread);
   const second = await context.newPage();
   await openThread(second, thread);
-  await context.setOffline(true);
+  await goOffline(context);
   await writeHere(first, 'Z pierwszej karty');
   await writeHere(second, 'Z drugiej karty');
   for (const page of [first, second]) {
@@ -98,7 +99,7 @@ test('a message of a blocked writer counts as sent and does not arrive', { tag }
   const page = await context.newPage();
   await actAs(page, writer);
   await openThread(page, thread);
-  await context.setOffline(true);
+  await goOffline(context);
   await writeHere(page, 'Po blokadzie');
   await expect(bubble(page, 'Po blokadzie')).toContainText('Czeka na wysłanie');
   const blocked = await request.post('/api/message-blocks/', {
@@ -118,7 +119,7 @@ test('a message to an account deleted meanwhile is refused with its reason, and 
   const page = await context.newPage();
   await actAs(page, writer);
   await openThread(page, thread);
-  await context.setOffline(true);
+  await goOffline(context);
   await writeHere(page, 'Za późno');
   await expect(bubble(page, 'Za późno')).toContainText('Czeka na wysłanie');
   const proof = { headers: headersOf(reader), data: { password: reader.password } };

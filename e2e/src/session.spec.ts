@@ -1,6 +1,6 @@
 import { actAs } from './testing/accounts.ts';
 import { pressKeys } from './testing/keyboard.ts';
-import { untilSettled } from './testing/settled.ts';
+import { goOffline } from './testing/network.ts';
 import { expect, test } from './testing/test.ts';
 import { PL } from './testing/texts.ts';
 
@@ -40,8 +40,7 @@ test('a profile switch in one tab switches the other, and survives a reload', { 
 
 test('going offline is announced, and withdrawn afterwards', { tag }, async ({ page, context }) => {
   await page.goto('/offers');
-  await untilSettled(page);
-  await context.setOffline(true);
+  await goOffline(context);
   await expect(page.getByText(PL.offline)).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(PL.offline)).toHaveCount(0);
