@@ -45,6 +45,8 @@ for (const texts of Object.values(TEXTS)) {
   test(`a page that was never opened becomes the offline page, and opens by itself (${texts.prefix || 'pl'})`, {
     tag,
   }, async ({ page, context }) => {
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
     await openWithWorker(page, `${texts.prefix}/contact`);
     await untilKept(page, '/shown');
     await goOffline(context);
@@ -62,6 +64,7 @@ for (const texts of Object.values(TEXTS)) {
     await context.setOffline(false);
     askServer();
     await expect(page.getByRole('heading', { level: 1, name: texts.offers })).toBeVisible();
+    expect(errors).toEqual([]);
   });
 }
 

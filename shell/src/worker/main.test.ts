@@ -76,10 +76,10 @@ describe('a page', () => {
   it('a page that was never opened becomes the offline page of its language', async () => {
     product.isAway = true;
     expect((await worker.open('/companies?a=1&b=2'))?.html).toMatch(
-      /^<html data-kept="0" data-unread="\/companies\?a=1&amp;b=2" lang="pl">\/offline</,
+      /^<html data-kept="0" data-unread="\/companies\?a=1&amp;b=2" data-frame lang="pl">\/offline</,
     );
     expect((await worker.open('/en/companies'))?.html).toMatch(
-      /^<html data-kept="0" data-unread="\/en\/companies" lang="pl">\/en\/offline</,
+      /^<html data-kept="0" data-unread="\/en\/companies" data-frame lang="pl">\/en\/offline</,
     );
   });
 
@@ -88,7 +88,7 @@ describe('a page', () => {
     const headers = { 'x-wspolnik-at': '7' };
     await (await worker.caches.open(readCache('guest'))).put('/shown', Response.json(shown, { headers }));
     product.isAway = true;
-    expect((await worker.open('/posts'))?.html).toMatch(/^<html data-kept="7" lang="pl">\/offline</);
+    expect((await worker.open('/posts'))?.html).toMatch(/^<html data-kept="7" data-frame lang="pl">\/offline</);
     expect((await worker.open('/posts?author=me'))?.html).toContain('data-unread');
   });
 

@@ -1,5 +1,5 @@
 import { isKeptPage, readCache, SHOWN, type ShownPage } from '../lib/kept.ts';
-import { KEPT_MARK, UNREAD_MARK } from '../lib/kept-marks.ts';
+import { FRAME_MARK, KEPT_MARK, UNREAD_MARK } from '../lib/kept-marks.ts';
 import { currentHolder, keepFor } from './holder.ts';
 import { hear, keptFrame, keptRelease, releaseOfPage } from './releases.ts';
 import type { FetchEvent } from './scope.ts';
@@ -70,14 +70,14 @@ async function readPage(url: URL): Promise<Response | null> {
   const shown: ShownPage[] = list ? await list.response.json() : [];
   const page = shown.find(({ path }) => path === url.pathname + url.search);
   const frame = page && (await keptFrame(localeOf(url)));
-  return frame ? marked(frame, `${KEPT_MARK}="${page.at}"`) : null;
+  return frame ? marked(frame, `${KEPT_MARK}="${page.at}" ${FRAME_MARK}`) : null;
 }
 
 async function offlinePage(url: URL): Promise<Response | null> {
   const frame = await keptFrame(localeOf(url));
   // In an address quotes are encoded.
   const address = (url.pathname + url.search).replaceAll('&', '&amp;');
-  return frame ? marked(frame, `${KEPT_MARK}="0" ${UNREAD_MARK}="${address}"`) : null;
+  return frame ? marked(frame, `${KEPT_MARK}="0" ${UNREAD_MARK}="${address}" ${FRAME_MARK}`) : null;
 }
 
 const localeOf = ({ pathname }: URL) => (/^\/en(\/|$)/.test(pathname) ? 'en' : 'pl');
