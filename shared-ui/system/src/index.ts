@@ -88,6 +88,7 @@ export { useErrorText } from './hooks/use-error-text.ts';
 export { useKeptFocus } from './hooks/use-kept-focus.ts';
 export { useMinute } from './hooks/use-minute.ts';
 export { useOnDemand } from './hooks/use-on-demand.ts';
+export { useWhenOnline } from './hooks/use-when-online.ts';
 export { whenIdle } from './hooks/when-idle.ts';
 export { loadCommonMessages } from './messages/load.ts';
 export { definePages, type PageDefinition, type PageProps, type Pages } from './root/define-pages.tsx';

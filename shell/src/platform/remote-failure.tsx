@@ -1,4 +1,4 @@
-import { ErrorPanel, usePage } from '@wspolnik/system';
+import { ErrorPanel, usePage, useWhenOnline } from '@wspolnik/system';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { currentNumber } from './remotes.ts';
@@ -10,7 +10,7 @@ export interface RemoteFailureProps {
   retry(): Promise<void>;
 }
 
-/** The panel in place of a remote's page. */
+/** The panel in place of a remote's page; retries automatically when the connection is back. */
 export function RemoteFailure({ remote, error, retry }: RemoteFailureProps) {
   const intl = useIntl();
   // The failed page cannot set its title; this also moves the focus here and announces it.
@@ -20,6 +20,7 @@ export function RemoteFailure({ remote, error, retry }: RemoteFailureProps) {
     setRetrying(true);
     void retry();
   };
+  useWhenOnline(onRetry);
   const report = {
     remote,
     release: String(currentNumber()),

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { ErrorPanel } from '../components/error-panel/error-panel.tsx';
+import { useWhenOnline } from '../hooks/use-when-online.ts';
 import { usePage } from '../routing/use-page.ts';
 import { reportFailure } from './report-failure.ts';
 
@@ -15,10 +16,7 @@ interface PageNotLoadedProps {
 export function PageNotLoaded({ error, onRetry, onLeave }: PageNotLoadedProps) {
   const intl = useIntl();
   usePage({ title: intl.formatMessage({ id: 'ui.failure.title' }) });
-  useEffect(() => {
-    window.addEventListener('online', onRetry);
-    return () => window.removeEventListener('online', onRetry);
-  }, [onRetry]);
+  useWhenOnline(onRetry);
   useEffect(() => onLeave, [onLeave]);
   useEffect(() => reportFailure(error), [error]);
   return <ErrorPanel onRetry={onRetry} report={{ detail: error instanceof Error ? error.message : String(error) }} />;
