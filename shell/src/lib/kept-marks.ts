@@ -5,9 +5,6 @@ export const KEPT_MARK = 'data-kept';
 /** The address of a page of which this device has nothing: the shell shows its offline page in its place. */
 export const UNREAD_MARK = 'data-unread';
 
-/** The HTML was rendered for the offline page, not for the address at which it is shown. */
-export const FRAME_MARK = 'data-frame';
-
 /** The worker tells a page that it was given a kept answer. */
 export interface KeptNote {
   /** When it was read: milliseconds since 1970. */

@@ -1,8 +1,9 @@
 import { markBusy } from '@wspolnik/system';
 import { pause } from '../lib/pause.ts';
+import { SERVED } from '../lib/served-mark.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
 import { createCrashBoundary } from './crash-boundary.ts';
-import { endWaiting, isWaiting, SERVED, takeServed } from './served.ts';
+import { endWaiting, isWaiting, takeServed } from './served.ts';
 
 type Props = Record<string, unknown>;
 type Lifecycle = (props: Props) => Promise<unknown>;

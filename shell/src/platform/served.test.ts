@@ -20,12 +20,6 @@ test.each(['/offers', '/?q=meble'])('a part of a page that has led on to %s is r
   expect(takeServed(served())).toBe(false);
 });
 
-test('a part that was rendered for the offline page is rendered anew at another address', () => {
-  document.documentElement.setAttribute('data-frame', '');
-  expect(takeServed(served())).toBe(false);
-  document.documentElement.removeAttribute('data-frame');
-});
-
 test('a part is taken over when only the place on the page has changed', () => {
   window.history.replaceState(null, '', '/#oferty');
   expect(takeServed(served())).toBe(true);

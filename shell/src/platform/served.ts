@@ -1,15 +1,10 @@
 import { markOfGuest } from '@wspolnik/shared-auth';
 import { isTranslated } from '@wspolnik/system';
-import { FRAME_MARK } from '../lib/kept-marks.ts';
-
-/** Marks an element of the page that holds what the gateway has rendered; in #main with the name of the container. */
-export const SERVED = 'data-served';
+import { SERVED } from '../lib/served-mark.ts';
 
 const addressNow = () => window.location.pathname + window.location.search;
 /** Of the document; the gateway's render has none. A redirect may lead on before everything is taken over. */
 const OPENED = typeof window === 'undefined' ? '' : addressNow();
-
-const isOfThisAddress = () => addressNow() === OPENED && !document.documentElement.hasAttribute(FRAME_MARK);
 
 /**
  * Whether React can take over what the gateway has rendered, which is for the address that was opened. Asked once: a later root in this
@@ -18,7 +13,7 @@ const isOfThisAddress = () => addressNow() === OPENED && !document.documentEleme
 export function takeServed(element: HTMLElement): boolean {
   const isServed = element.hasAttribute(SERVED);
   element.removeAttribute(SERVED);
-  return isServed && isOfThisAddress() && !isTranslated(element);
+  return isServed && addressNow() === OPENED && !isTranslated(element);
 }
 
 const WAITS = 'wp-waits';

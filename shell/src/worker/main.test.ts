@@ -40,7 +40,7 @@ class Product {
   shellFile = (number = this.number) => file(`main${number}`);
 
   private page(path: string): Response {
-    const html = `<html lang="pl">${path}<script src="${this.shellFile()}"></script><script id="release">{"number":${this.number},"remotes":[]}`;
+    const html = `<html lang="pl">${path}<div id="header" data-served></div><div data-served="mf_offers"></div><script src="${this.shellFile()}"></script><script id="release">{"number":${this.number},"remotes":[]}`;
     const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY };
     return new Response(html, { headers });
   }
@@ -76,10 +76,10 @@ describe('a page', () => {
   it('a page that was never opened becomes the offline page of its language', async () => {
     product.isAway = true;
     expect((await worker.open('/companies?a=1&b=2'))?.html).toMatch(
-      /^<html data-kept="0" data-unread="\/companies\?a=1&amp;b=2" data-frame lang="pl">\/offline</,
+      /^<html data-kept="0" data-unread="\/companies\?a=1&amp;b=2" lang="pl">\/offline</,
     );
     expect((await worker.open('/en/companies'))?.html).toMatch(
-      /^<html data-kept="0" data-unread="\/en\/companies" data-frame lang="pl">\/en\/offline</,
+      /^<html data-kept="0" data-unread="\/en\/companies" lang="pl">\/en\/offline</,
     );
   });
 
@@ -88,8 +88,16 @@ describe('a page', () => {
     const headers = { 'x-wspolnik-at': '7' };
     await (await worker.caches.open(readCache('guest'))).put('/shown', Response.json(shown, { headers }));
     product.isAway = true;
-    expect((await worker.open('/posts'))?.html).toMatch(/^<html data-kept="7" data-frame lang="pl">\/offline</);
+    expect((await worker.open('/posts'))?.html).toMatch(/^<html data-kept="7" lang="pl">\/offline</);
     expect((await worker.open('/posts?author=me'))?.html).toContain('data-unread');
+  });
+
+  it('parts that were rendered for the offline page are not taken over at another address', async () => {
+    expect((await worker.open(OFFER))?.html).toContain('data-served="mf_offers"');
+    product.isAway = true;
+    expect((await worker.open(OFFER))?.html).toContain('data-served="mf_offers"');
+    const { html } = (await worker.open('/companies')) ?? {};
+    expect(html).toContain('<div id="header"></div><div></div>');
   });
 
   it('a server that is away behind its gateway counts as no network', async () => {

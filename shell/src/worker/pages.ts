@@ -1,5 +1,6 @@
 import { isKeptPage, readCache, SHOWN, type ShownPage } from '../lib/kept.ts';
-import { FRAME_MARK, KEPT_MARK, UNREAD_MARK } from '../lib/kept-marks.ts';
+import { KEPT_MARK, UNREAD_MARK } from '../lib/kept-marks.ts';
+import { SERVED } from '../lib/served-mark.ts';
 import { currentHolder, keepFor } from './holder.ts';
 import { hear, keptFrame, keptRelease, releaseOfPage } from './releases.ts';
 import type { FetchEvent } from './scope.ts';
@@ -69,21 +70,27 @@ async function readPage(url: URL): Promise<Response | null> {
   const list = await find(cacheName, SHOWN, Number.POSITIVE_INFINITY);
   const shown: ShownPage[] = list ? await list.response.json() : [];
   const page = shown.find(({ path }) => path === url.pathname + url.search);
-  const frame = page && (await keptFrame(localeOf(url)));
-  return frame ? marked(frame, `${KEPT_MARK}="${page.at}" ${FRAME_MARK}`) : null;
+  return page ? frameFor(url, `${KEPT_MARK}="${page.at}"`) : null;
 }
 
-async function offlinePage(url: URL): Promise<Response | null> {
-  const frame = await keptFrame(localeOf(url));
+function offlinePage(url: URL): Promise<Response | null> {
   // In an address quotes are encoded.
   const address = (url.pathname + url.search).replaceAll('&', '&amp;');
-  return frame ? marked(frame, `${KEPT_MARK}="0" ${UNREAD_MARK}="${address}" ${FRAME_MARK}`) : null;
+  return frameFor(url, `${KEPT_MARK}="0" ${UNREAD_MARK}="${address}"`);
+}
+
+const SERVED_MARKS = new RegExp(` ${SERVED}(="[^"]*")?`, 'g');
+
+/** The offline page as the frame of another address: nothing of what it holds is taken over there. */
+async function frameFor(url: URL, marks: string): Promise<Response | null> {
+  const frame = await keptFrame(localeOf(url));
+  return frame ? marked(frame, marks, (html) => html.replace(SERVED_MARKS, '')) : null;
 }
 
 const localeOf = ({ pathname }: URL) => (/^\/en(\/|$)/.test(pathname) ? 'en' : 'pl');
 
 /** With its own headers, its policy among them. */
-async function marked(page: Response, marks: string): Promise<Response> {
-  const html = (await page.text()).replace('<html ', () => `<html ${marks} `);
+async function marked(page: Response, marks: string, change = (html: string) => html): Promise<Response> {
+  const html = change(await page.text()).replace('<html ', () => `<html ${marks} `);
   return new Response(html, { headers: page.headers });
 }
