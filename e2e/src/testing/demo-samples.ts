@@ -23,15 +23,28 @@ async function demoRow(request: APIRequestContext, as: SignedIn, path: string): 
   return row.id;
 }
 
-/** Written by a guest: the demo data has no message to the operator. */
+/**
+ * The demo data has no message to the operator. Another journey's is taken where there is one: a new one moves the rows of the
+ * list that may be open meanwhile.
+ */
 async function contactMessage(request: APIRequestContext, admin: SignedIn): Promise<string> {
-  const name = `Jan ${crypto.randomUUID()}`;
-  const data = { topic: 'other', name, email: 'jan@example.test', text: 'Jak zmienić nazwę firmy?', seconds: 60 };
+  const first = async () => {
+    const { results } = await get<{ results: Row[] }>(request, admin, 'admin/contact-messages/');
+    return results[0]?.id;
+  };
+  const found = await first();
+  if (found) return found;
+  const data = {
+    topic: 'other',
+    name: 'Jan Nowak',
+    email: 'jan@example.test',
+    text: 'Jak zmienić nazwę firmy?',
+    seconds: 60,
+  };
   expect((await request.post('/api/contact/', { data })).status()).toBe(201);
-  const { results } = await get<{ results: (Row & { name: string })[] }>(request, admin, 'admin/contact-messages/');
-  const row = results.find((message) => message.name === name);
-  if (!row) throw new Error('the message did not reach the operator');
-  return row.id;
+  const written = await first();
+  if (!written) throw new Error('the message did not reach the operator');
+  return written;
 }
 
 /** Whose post the demo data hides. */
