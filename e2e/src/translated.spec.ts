@@ -140,9 +140,9 @@ test('a person publishes a post, likes and comments another one', { tag: ['@mf-f
   await expect(openPost(page).getByRole('button', { name: 'Skomentuj' })).toBeVisible();
   await insertText(page, 'Polecam');
   await openPost(page).getByRole('button', { name: 'Skomentuj' }).click();
-  await expect(openPost(page).getByText('Polecam')).toBeVisible();
+  await expect(openPost(page).getByRole('listitem').getByText('Polecam')).toBeVisible();
   await commentOn(page.request, writer, id, 'Dziękuję');
-  await expect(openPost(page).getByText('Dziękuję')).toBeVisible();
+  await expect(openPost(page).getByRole('listitem').getByText('Dziękuję')).toBeVisible();
 });
 
 test('a person reads and answers messages', { tag: ['@mf-messaging'] }, async ({ page, world }) => {
