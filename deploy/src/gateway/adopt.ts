@@ -1,7 +1,7 @@
 import { short } from '../release/content.ts';
 import { DamagedError, StoreError } from '../release/errors.ts';
-import { type ReadActivation, takeActivation } from '../release/releases.ts';
-import type { Promotion, ReleasedContainer } from '../release/types.ts';
+import { type ReadActivation, takeActivation, takeCanary } from '../release/releases.ts';
+import type { Canary, Promotion, ReleasedContainer } from '../release/types.ts';
 import type { Notices } from './notices.ts';
 import type { ReleaseReader } from './release-reader.ts';
 
@@ -18,6 +18,10 @@ export interface Taken {
 export interface Current {
   number: number;
   taken: ReadonlyMap<string, Taken>;
+  /** The newest step of the newest canary. */
+  canary: Canary | null;
+  /** What its browsers get; null when none runs, or it cannot be served. */
+  candidate: ReleasedContainer | null;
   /** Whether everything is served as it was released. */
   isWhole: boolean;
 }
@@ -26,7 +30,7 @@ export interface Adopting {
   reader: ReleaseReader;
   notices: Notices;
   /** Reads and verifies what a promotion brings. @throws DamagedError, StoreError */
-  load(promotion: Promotion): Promise<ReleasedContainer | null>;
+  load(promotion: Pick<Promotion, 'name' | 'version'>): Promise<ReleasedContainer | null>;
 }
 
 /**
@@ -52,7 +56,29 @@ export async function adopt(next: ReadActivation, current: Current | null, tools
     if (chosen.found) taken.set(name, chosen.found);
     isWhole &&= chosen.isWhole;
   }
-  return { number: next.number, taken, isWhole };
+  const canary = takeCanary(current?.canary ?? null, next.canary);
+  const candidate = await loadCandidate(canary, tools);
+  return {
+    number: next.number,
+    taken,
+    canary,
+    candidate: candidate ?? null,
+    isWhole: isWhole && candidate !== undefined,
+  };
+}
+
+/** Null when none runs, undefined when it cannot be served now. */
+async function loadCandidate(canary: Canary | null, { load, notices }: Adopting) {
+  if (!canary || canary.end) return null;
+  try {
+    const candidate = await load(canary);
+    notices.over('canary', `The canary of ${canary.name} is served.`);
+    return candidate;
+  } catch (error) {
+    if (!(error instanceof DamagedError || error instanceof StoreError)) throw error;
+    notices.warn('canary', `The canary of ${canary.name} is not served: ${error.message}`);
+    return undefined;
+  }
 }
 
 interface Choosing {

@@ -1,6 +1,6 @@
 import { DamagedError } from '../release/errors.ts';
 import type { ReadActivation } from '../release/releases.ts';
-import type { Promotion, ReleasedContainer } from '../release/types.ts';
+import type { Canary, Promotion, ReleasedContainer } from '../release/types.ts';
 import { adopt, type Current } from './adopt.ts';
 import type { Notices } from './notices.ts';
 import type { ReleaseReader } from './release-reader.ts';
@@ -15,7 +15,7 @@ export interface Following {
   served: Served;
   notices: Notices;
   channel: string;
-  load(promotion: Promotion): Promise<ReleasedContainer | null>;
+  load(promotion: Pick<Promotion, 'name' | 'version'>): Promise<ReleasedContainer | null>;
   /** Makes it what is served. @throws DamagedError when there is no page without it */
   take(current: Current): Promise<void>;
 }
@@ -24,6 +24,14 @@ export const stepOf = (promotion: Promotion, container: ReleasedContainer | null
   number: promotion.number,
   at: Date.parse(promotion.at),
   urgent: promotion.urgent || promotion.undoes.length > 0,
+  container,
+});
+
+/** Files of a canary stay served as those of a release; when it was rolled back, open tabs leave it at the very next navigation. */
+export const stepOfCanary = ({ number, at, end }: Canary, container: ReleasedContainer | null): Step => ({
+  number,
+  at: Date.parse(at),
+  urgent: end === 'rolled back',
   container,
 });
 
@@ -68,12 +76,14 @@ export function openFollowing(following: Following, start: Current | null) {
   /** Answers when the release was made, in milliseconds since 1970. */
   async function record(number: number): Promise<number> {
     try {
-      const { containers } = await reader.activation(number);
+      const { containers, canary } = await reader.activation(number);
       for (const promotion of containers) {
         if (served.has(promotion.name, promotion.number)) continue;
         const { name, version } = promotion;
         served.add(name, stepOf(promotion, version ? await reader.container(name, version) : null));
       }
+      if (canary && !canary.end && !served.has(canary.name, canary.number))
+        served.add(canary.name, stepOfCanary(canary, await reader.container(canary.name, canary.version)));
       return Math.max(...containers.map(({ at }) => Date.parse(at)));
     } catch (error) {
       if (!(error instanceof DamagedError)) throw error;

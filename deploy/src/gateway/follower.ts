@@ -2,10 +2,11 @@ import { HOUR_MS, MINUTE_MS } from '@wspolnik/settings';
 import pTimeout from 'p-timeout';
 import { StoreError } from '../release/errors.ts';
 import type { ReleaseStore } from '../release/store.ts';
+import type { ReleaseSet } from '../release/types.ts';
 import type { Current } from './adopt.ts';
 import { cleanOwnCopy } from './clean.ts';
-import { openFollowing, stepOf } from './follow.ts';
-import { type LiveRelease, liveRelease } from './live-release.ts';
+import { openFollowing, stepOf, stepOfCanary } from './follow.ts';
+import { type LiveRelease, liveRelease, withContainer } from './live-release.ts';
 import { openLoader } from './loader.ts';
 import type { Notices } from './notices.ts';
 import { type OwnCopy, openOwnCopy } from './own-copy.ts';
@@ -77,13 +78,24 @@ export async function openFollower({
     if (!shell) throw new StoreError(`${store.location} has no release with a shell that can be served on ${channel}.`);
     const remotes = containers.filter((container) => container !== shell);
     const releasedAt = (name: string) => current.taken.get(name)?.served.at ?? '';
-    const next = liveRelease({ number: current.number, shell, remotes }, await frame(shell), releasedAt);
+    const stable = { number: current.number, shell, remotes };
+    const compose = async (set: ReleaseSet) => liveRelease(set, await frame(set.shell), releasedAt);
+    const { canary, candidate } = current;
+    const next: LiveRelease = {
+      ...(await compose(stable)),
+      ...(canary && candidate && { canary: { ...canary, live: await compose(withContainer(stable, candidate)) } }),
+    };
     for (const [name, { served: promotion, container }] of current.taken)
       served.add(name, stepOf(promotion, container));
+    if (canary) {
+      const container = canary.end ? (current.taken.get(canary.name)?.container ?? null) : candidate;
+      if (container) served.add(canary.name, stepOfCanary(canary, container));
+    }
     await save(own, channel, current, served);
-    await renderer.prepare(next.set, (container) => first(container, next));
+    const all = next.canary ? [next, next.canary.live] : [next];
+    for (const one of all) await renderer.prepare(one.set, (container) => first(container, one));
     shown = next;
-    await renderer.keep(next.set);
+    await renderer.keep(all.map(({ set }) => set));
   }
 
   const last = await restore({ own, channel, env });

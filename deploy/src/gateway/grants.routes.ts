@@ -8,6 +8,7 @@ import { CAPABILITY_LIFE, grantCapability } from './capability.ts';
 import type { GatewayContext } from './context.ts';
 import { sendProblem } from './problem.ts';
 import { isGuarded, mayLoad, publicRemote } from './public-release.ts';
+import { liveFor } from './visitor.ts';
 
 /** Milliseconds for the API to identify the bearer. */
 const WHO_DEADLINE = 5000;
@@ -37,8 +38,9 @@ export function grantRoutes(app: FastifyInstance, { live, secret, api }: Gateway
     if (answer === 'refused') return sendProblem(reply, 401, 'token_not_valid', 'Unauthorized');
 
     const exp = Math.floor(Date.now() / 1000) + CAPABILITY_LIFE;
-    const remotes = live()
-      .set.remotes.filter((remote) => isGuarded(remote) && mayLoad(remote.manifest, answer))
+    const { set } = liveFor(live(), request.headers);
+    const remotes = set.remotes
+      .filter((remote) => isGuarded(remote) && mayLoad(remote.manifest, answer))
       .map((remote) => under(grantCapability(secret, { name: remote.name, exp }), publicRemote(remote)));
     return { remotes };
   });

@@ -1,4 +1,4 @@
-import type { Frame, PublicRemote, ReleasedContainer, ReleaseSet, Route } from '../release/types.ts';
+import type { Canary, Frame, PublicRemote, ReleasedContainer, ReleaseSet, Route } from '../release/types.ts';
 import { type Params, type PathMatcher, pathMatcher } from './paths.ts';
 import { isGuarded, publicRemote } from './public-release.ts';
 
@@ -10,6 +10,8 @@ export interface LiveRelease {
   /** Of everybody, as pages and open tabs get them. */
   remotes: PublicRemote[];
   routes: CompiledRoute[];
+  /** The running canary, with what its browsers get. */
+  canary?: Canary & { live: LiveRelease };
   /** When what is served of a container was released, ISO 8601. */
   releasedAt(container: string): string;
 }
@@ -40,6 +42,13 @@ export function liveRelease(set: ReleaseSet, frame: Frame, releasedAt: LiveRelea
       container.manifest.routes.map((route) => ({ container, route, match: pathMatcher(route.path) })),
     ),
   };
+}
+
+/** The release with this version of one of its containers, or with one more. */
+export function withContainer(set: ReleaseSet, container: ReleasedContainer): ReleaseSet {
+  if (container.name === 'shell') return { ...set, shell: container };
+  const others = set.remotes.filter(({ name }) => name !== container.name);
+  return { ...set, remotes: [...others, container].sort((a, b) => (a.name < b.name ? -1 : 1)) };
 }
 
 /** The first match wins, the shell's own pages first. */

@@ -8,7 +8,7 @@ import type { VerifiedFiles } from './verified-files.ts';
 
 export interface Loader {
   /** Reads the content of a version and verifies its files; null of a withdrawn one. @throws DamagedError, StoreError */
-  load(promotion: Promotion): Promise<ReleasedContainer | null>;
+  load(promotion: Pick<Promotion, 'name' | 'version'>): Promise<ReleasedContainer | null>;
   frame(shell: ReleasedContainer): Promise<Frame>;
 }
 

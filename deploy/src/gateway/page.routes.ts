@@ -9,6 +9,7 @@ import { isGuarded } from './public-release.ts';
 import { renderPage } from './render-page.ts';
 import { MAX_ADDRESS } from './requests.ts';
 import { sendBegunPage, sendPage } from './send-html.ts';
+import { liveFor } from './visitor.ts';
 
 /** Mails and payments lead to `localhost` while no public address is set; a session begun under another name would end there. */
 const LOOPBACK = /^(127\.0\.0\.1|\[::1\])(?=:|$)/;
@@ -25,7 +26,8 @@ export function pageRoutes(app: FastifyInstance, context: GatewayContext): void 
     // The raw path, not normalised: `/a/%2e%2e` is a missing page and not another one.
     const [pathname = '/', query = ''] = request.url.split(/\?(.*)/s);
     const page = splitLocale(pathname);
-    const live = context.live();
+    const stable = context.live();
+    const live = liveFor(stable, request.headers);
     const found = isTooLong || hasEmptySegment(pathname) ? null : findRoute(live, page.path);
     const matched = found && isGuarded(found.container) ? null : found;
     if (matched && !publicOrigin && LOOPBACK.test(request.host)) {
@@ -42,7 +44,8 @@ export function pageRoutes(app: FastifyInstance, context: GatewayContext): void 
     const answer = await context.pages.read(key, () => renderPage(context, live, asked), inParts);
     if ('stream' in answer) return sendBegunPage(reply, answer);
     // The page names its origin. Under another one, a forged X-Forwarded-Host would come into what others get from a cache.
-    const isShared = answer.isWhole && (!publicOrigin || publicOrigin === origin);
+    // A cache between that does not know of the cookie would give a canary to everybody.
+    const isShared = answer.isWhole && live === stable && (!publicOrigin || publicOrigin === origin);
     return sendPage(request, reply, isTooLong ? { ...answer, status: 414 } : answer, isShared);
   });
 }

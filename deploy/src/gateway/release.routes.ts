@@ -3,6 +3,7 @@ import type { NextRelease } from '../release/types.ts';
 import type { GatewayContext } from './context.ts';
 import { sendProblem } from './problem.ts';
 import { urlOf } from './public-release.ts';
+import { liveFor } from './visitor.ts';
 
 /** Calls a minute of one address, which may be an office of a hundred people; a tab asks at each navigation. */
 const LIMIT = { max: 1200, timeWindow: 60_000 };
@@ -13,7 +14,7 @@ export function releaseRoutes(app: FastifyInstance, { live, served, uses, look }
     reply.header('cache-control', 'no-store');
     const { have = '' } = request.query;
     if (!/^\d{1,8}$/.test(have)) return sendProblem(reply, 400, 'malformed_request', 'Bad Request');
-    const { set, remotes } = live();
+    const { set, remotes } = liveFor(live(), request.headers);
     const number = Number(have);
     // A page of a gateway that is ahead of this one: its releases are newer.
     if (number > set.number) void look();

@@ -1,4 +1,4 @@
-import { DamagedError, StoreError } from '../release/errors.ts';
+import { DamagedError, StoreError, unlessDamaged } from '../release/errors.ts';
 import type { Current, Taken } from './adopt.ts';
 import { openReader, type ReaderOptions, type ReleaseReader } from './release-reader.ts';
 import { readSaved, savedKey } from './saved.ts';
@@ -22,7 +22,8 @@ export async function restore(options: Omit<ReaderOptions, 'store'>): Promise<Cu
     if (error instanceof StoreError) return null;
     throw error;
   }
-  return { number: saved.number, taken, isWhole: false };
+  // A canary is served when the store has answered.
+  return { number: saved.number, taken, canary: null, candidate: null, isWhole: false };
 }
 
 async function restoreContainer(own: ReleaseReader, name: string, numbers: { promotion: number; served: number }) {
@@ -49,15 +50,15 @@ async function promotionOf(reader: ReleaseReader, name: string, number: number) 
 export async function revalidate(current: Current, reader: ReleaseReader): Promise<Current> {
   const taken = new Map<string, Taken>();
   const isGood = async (name: string, { number, signature }: Taken['promotion']) => {
-    const found = await promotionOf(reader, name, number).catch((error) => {
-      if (error instanceof DamagedError) return null;
-      throw error;
-    });
+    const found = await unlessDamaged(promotionOf(reader, name, number));
     return found?.signature === signature;
   };
   for (const [name, one] of current.taken) {
     if (!(await isGood(name, one.served))) continue;
     taken.set(name, (await isGood(name, one.promotion)) ? one : { ...one, promotion: one.served });
   }
-  return { ...current, taken, isWhole: false };
+  const { canary } = current;
+  const found = canary && (await unlessDamaged(reader.activation(canary.number)));
+  const isSame = found?.canary?.signature === canary?.signature;
+  return { ...current, taken, ...(isSame ? {} : { canary: null, candidate: null }), isWhole: false };
 }

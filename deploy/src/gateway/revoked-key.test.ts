@@ -28,7 +28,7 @@ describe('the key of a team', () => {
   async function releaseWithKey(text: string): Promise<ReleasedContainer> {
     const version = await publish(store, OFFERS, text);
     const request = { channel: 'stable', who: 'Team', why: text, key: team };
-    await writeRelease(store, request, async () => [{ name: 'mf_offers', version }]);
+    await writeRelease(store, request, async () => ({ changes: [{ name: 'mf_offers', version }] }));
     return readContainer(store, 'mf_offers', version);
   }
 

@@ -5,9 +5,11 @@ import { DamagedError, StoreError } from '../release/errors.ts';
 import type { ReleasedContainer, ReleaseFiles } from '../release/types.ts';
 import type { GatewayContext } from './context.ts';
 import { acceptsBrotli } from './file.routes.ts';
+import type { LiveRelease } from './live-release.ts';
 import { sendProblem } from './problem.ts';
 import { isGuarded } from './public-release.ts';
 import { REMOVAL_SCRIPT, SERVICE_WORKER_PATH } from './removal-script.ts';
+import { liveFor } from './visitor.ts';
 
 /** Calls a minute of one address, which may be an office; a worker asks once for each release. */
 const LIMIT = { max: 300, timeWindow: 60_000 };
@@ -27,7 +29,7 @@ const POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
  */
 export function serviceWorkerRoutes(app: FastifyInstance, { live, served, files, env, notices }: GatewayContext): void {
   app.get(SERVICE_WORKER_PATH, async (request, reply) => {
-    const { name, assets } = live().set.shell;
+    const { name, assets } = liveFor(live(), request.headers).set.shell;
     // The browser asks before each use whether there is another one.
     reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', 'content-security-policy': POLICY });
     reply.type('text/javascript; charset=utf-8');
@@ -52,12 +54,11 @@ export function serviceWorkerRoutes(app: FastifyInstance, { live, served, files,
       reply.header('cache-control', 'no-store');
       const { have = '' } = request.query;
       if (!/^\d{1,8}$/.test(have)) return sendProblem(reply, 400, 'malformed_request', 'Bad Request');
-      return releaseFiles(Number(have));
+      return releaseFiles(Number(have), liveFor(live(), request.headers));
     });
   });
 
-  function releaseFiles(have: number): ReleaseFiles {
-    const { set } = live();
+  function releaseFiles(have: number, { set }: LiveRelease): ReleaseFiles {
     return {
       number: set.number,
       urgent: served.urgentSince(have),

@@ -3,7 +3,7 @@ import { inParallel } from './parallel.ts';
 import type { Registry } from './registry.ts';
 import { listNumbers, type ReadActivation, readActivation, takeActivation } from './releases.ts';
 import type { ReleaseStore } from './store.ts';
-import type { Promotion } from './types.ts';
+import type { Canary, Promotion } from './types.ts';
 
 /** The stored part of a channel. */
 export interface History {
@@ -11,6 +11,8 @@ export interface History {
   promotions: Promotion[];
   /** The current versions, by name. */
   live: Promotion[];
+  /** Steps of canaries, by number. */
+  canaries: Canary[];
   /** Releases that were skipped, or whose container was: ascending. */
   damaged: { number: number; sentence: string }[];
 }
@@ -19,6 +21,7 @@ export async function readHistory(store: ReleaseStore, channel: string, registry
   const numbers = await listNumbers(store, channel);
   const read = await inParallel(numbers, (number) => readOrSentence(store, channel, number, registry));
   const promotions = new Map<string, Promotion>();
+  const canaries = new Map<number, Canary>();
   const damaged: History['damaged'] = [];
   let live: Promotion[] = [];
   read.forEach((activation, index) => {
@@ -29,10 +32,11 @@ export async function readHistory(store: ReleaseStore, channel: string, registry
     }
     const taken = takeActivation(live, activation);
     live = taken.containers;
+    if (taken.canary) canaries.set(taken.canary.number, taken.canary);
     for (const promotion of live) promotions.set(`${promotion.name} ${promotion.number}`, promotion);
     damaged.push(...Object.values(taken.damaged).map((sentence) => ({ number, sentence })));
   });
-  return { promotions: [...promotions.values()].sort(byNumber), live, damaged };
+  return { promotions: [...promotions.values()].sort(byNumber), live, canaries: [...canaries.values()], damaged };
 }
 
 async function readOrSentence(

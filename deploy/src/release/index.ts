@@ -31,10 +31,12 @@ export type { Released } from './release-loop.ts';
 export { fileKey, type Registry, readContainer, readLive, readPublication, readRegistry } from './releases.ts';
 export { rollBack, withdraw } from './roll-back.ts';
 export { chunksIn } from './route-chunks.ts';
+export { endCanary, startCanary } from './run-canary.ts';
 export { type Signer, signerOf, storeKeys, storeSigner } from './sign.ts';
 export type { ReleaseStore } from './store.ts';
 export {
   type Assets,
+  type Canary,
   type ContainerContent,
   type ContainerInterface,
   type ContainerManifest,

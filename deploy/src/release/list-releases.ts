@@ -1,7 +1,7 @@
 import { type History, readHistory, undoneBy } from './history.ts';
 import type { Registry } from './registry.ts';
 import type { ReleaseStore } from './store.ts';
-import type { Promotion } from './types.ts';
+import type { Canary, Promotion } from './types.ts';
 
 /** `replaced` by a later release. */
 export type ChangeState = 'live' | 'replaced' | 'rolled back';
@@ -23,6 +23,8 @@ export interface ListedRelease {
   /** The releases that it undoes. */
   undoes: number[];
   changes: ListedChange[];
+  /** The step of a canary that it made. */
+  canary: Pick<Canary, 'name' | 'version' | 'share' | 'since' | 'end'> | null;
 }
 
 export interface ReleaseList {
@@ -33,13 +35,27 @@ export interface ReleaseList {
 
 export async function listReleases(store: ReleaseStore, channel: string, registry: Registry): Promise<ReleaseList> {
   const history = await readHistory(store, channel, registry);
-  const releases = [...Map.groupBy(history.promotions, ({ number }) => number)].map(([number, promotions]) => {
-    const [{ at = '', who = '', why = '' } = {}] = promotions;
-    const undoes = [...new Set(promotions.flatMap((promotion) => promotion.undoes))].sort((a, b) => a - b);
-    return { number, at, who, why, undoes, changes: promotions.map((promotion) => changeOf(history, promotion)) };
-  });
-  return { releases: releases.reverse(), damaged: history.damaged };
+  const promotions = Map.groupBy(history.promotions, ({ number }) => number);
+  const canaries = new Map(history.canaries.map((canary) => [canary.number, canary]));
+  const numbers = [...new Set([...promotions.keys(), ...canaries.keys()])].sort((a, b) => b - a);
+  const releases = numbers.map((number) => releaseOf(history, promotions.get(number) ?? [], canaries.get(number)));
+  return { releases, damaged: history.damaged };
 }
+
+function releaseOf(history: History, promotions: Promotion[], canary: Canary | undefined): ListedRelease {
+  const [{ number, at, who, why } = canary as Canary] = promotions;
+  return {
+    number,
+    at,
+    who,
+    why,
+    undoes: [...new Set(promotions.flatMap((promotion) => promotion.undoes))].sort((a, b) => a - b),
+    changes: promotions.map((promotion) => changeOf(history, promotion)),
+    canary: canary ? stepOf(canary) : null,
+  };
+}
+
+const stepOf = ({ name, version, share, since, end }: Canary) => ({ name, version, share, since, end });
 
 function changeOf(history: History, promotion: Promotion): ListedChange {
   const { name, from, version: to, number } = promotion;

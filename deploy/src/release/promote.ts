@@ -1,3 +1,4 @@
+import { ended, runs } from './canary.ts';
 import { short, wrongFiles } from './content.ts';
 import { DamagedError, RefusedError, unlessDamaged } from './errors.ts';
 import type { Known } from './fit/known.ts';
@@ -5,8 +6,15 @@ import { inParallel } from './parallel.ts';
 import { keepFromPruning, keysOf } from './pruning-list.ts';
 import { isBrotliOf } from './publish.ts';
 import { isRevoked, type Registry, readRegistry } from './registry.ts';
-import { type Change, ofContainer, type Released, type ReleaseRequest, writeRelease } from './release-loop.ts';
-import { fileKey, type LiveRelease, readContainer, readPublication } from './releases.ts';
+import {
+  type Change,
+  ofContainer,
+  type Plan,
+  type Released,
+  type ReleaseRequest,
+  writeRelease,
+} from './release-loop.ts';
+import { fileKey, type LiveRelease, readContainer, readPublication, runningCanary } from './releases.ts';
 import { storeSigner } from './sign.ts';
 import type { ReleaseStore } from './store.ts';
 import type { Publication, ReleasedContainer } from './types.ts';
@@ -21,20 +29,37 @@ export interface PromoteRequest extends ReleaseRequest {
   check: FitCheck;
 }
 
-/** Brings one version of one container into a channel. */
+/** Brings one version of one container into a channel; a canary of it ends with that. */
 export async function promote(store: ReleaseStore, request: PromoteRequest): Promise<Released> {
+  const { name } = request;
+  return withCandidate(store, request, async (live, { version }, assertFits) => {
+    const running = runningCanary(live);
+    if (running?.name === name && running.version !== version) throw new RefusedError(runs(running));
+    const ending = running?.name === name ? { canary: ended(running, 'promoted') } : {};
+    if (ofContainer(live, name)?.version === version) return { changes: [], ...ending };
+    await assertFits();
+    return { changes: [{ name, version }], ...ending };
+  });
+}
+
+/** Reads the version and what is live, and composes a release of both. */
+export async function withCandidate(
+  store: ReleaseStore,
+  request: PromoteRequest,
+  plan: (live: LiveRelease, candidate: Known, assertFits: () => Promise<void>) => Promise<Plan>,
+): Promise<Released> {
   const { name, check } = request;
   const registry = await readRegistry(store);
   const version = request.version ?? (await lastPublished(store, name, registry)).version;
   const candidate = await readReleasable(store, name, version, registry);
   const known = new Map<string, Known>();
-  return writeRelease(store, request, async (live, newest) => {
-    if (ofContainer(live, name)?.version === version) return [];
-    const problems = await check(await readLiveContainers(store, live, newest, known), candidate);
-    if (problems.length > 0)
+  return writeRelease(store, request, (live, newest) =>
+    plan(live, candidate, async () => {
+      const problems = await check(await readLiveContainers(store, live, newest, known), candidate);
+      if (problems.length === 0) return;
       throw new RefusedError(`${name} ${short(version)} is not released:\n${problems.join('\n')}`);
-    return [{ name, version }];
-  });
+    }),
+  );
 }
 
 export interface PromoteAllRequest extends Omit<ReleaseRequest, 'key'> {
@@ -47,11 +72,11 @@ export async function promoteAll(store: ReleaseStore, { versions, ...request }: 
   const key = storeSigner(store);
   const registry = await readRegistry(store);
   await inParallel(Object.entries(versions), ([name, version]) => readReleasable(store, name, version, registry));
-  return writeRelease(store, { ...request, key }, async (live) =>
-    Object.entries(versions).flatMap(([name, version]): Change[] =>
+  return writeRelease(store, { ...request, key }, async (live) => ({
+    changes: Object.entries(versions).flatMap(([name, version]): Change[] =>
       ofContainer(live, name)?.version === version ? [] : [{ name, version }],
     ),
-  );
+  }));
 }
 
 /** Of a container, by its publication; of several at one time the one whose name is last. */

@@ -6,7 +6,7 @@ import { activationKey, type LiveRelease, newestNumber, readLive } from './relea
 import { LARGEST_JSON } from './shapes.ts';
 import { type Signer, signed } from './sign.ts';
 import type { ReleaseStore } from './store.ts';
-import type { Activation, Promotion } from './types.ts';
+import type { Activation, Canary, Promotion } from './types.ts';
 
 export interface ReleaseRequest {
   channel: string;
@@ -25,15 +25,25 @@ export interface Change {
   undoes?: number[];
 }
 
+/** The next step of a canary. */
+export type CanaryStep = Pick<Canary, 'name' | 'version' | 'share' | 'end'>;
+
+export interface Plan {
+  changes: Change[];
+  canary?: CanaryStep;
+}
+
 export interface Released {
   number: number;
+  /** The step of a canary that it makes. */
+  canary?: Canary;
   /** Empty when everything was live already; then `number` is that of the live release. */
   changes: Promotion[];
   /** Sentences about what was skipped in the store. */
   damaged: string[];
 }
 
-export const NOTHING_LIVE: LiveRelease = { number: 0, containers: [], damaged: [] };
+export const NOTHING_LIVE: LiveRelease = { number: 0, containers: [], canary: null, damaged: [] };
 /** Each lost race is a release that somebody else has made. */
 const ATTEMPTS = 200;
 /** Milliseconds, more after each lost race: many who try again at the same moment would lose again. */
@@ -49,7 +59,7 @@ const LARGEST_NUMBER = 99_999_999;
 export async function writeRelease(
   store: ReleaseStore,
   request: ReleaseRequest,
-  plan: (live: LiveRelease, registry: Registry) => Promise<Change[]>,
+  plan: (live: LiveRelease, registry: Registry) => Promise<Plan>,
 ): Promise<Released> {
   const { channel } = request;
   let first: LiveRelease | null = null;
@@ -59,20 +69,21 @@ export async function writeRelease(
     if (number > LARGEST_NUMBER) throw new RefusedError(`${channel} has a release of the number ${LARGEST_NUMBER}.`);
     const live = (await readLive(store, channel, registry)) ?? NOTHING_LIVE;
     first ??= live;
-    const changes = await plan(live, registry);
-    for (const { name } of changes) assertPermitted(registry, request.key, name);
+    const { changes, canary: step } = await plan(live, registry);
+    for (const { name } of step ? [...changes, step] : changes) assertPermitted(registry, request.key, name);
     assertUnchanged(changes, first, live);
     const promotions = changes.map((change) => promotionOf(change, number, request, live));
-    if (promotions.length === 0) return { number: live.number, changes: [], damaged: live.damaged };
+    if (promotions.length === 0 && !step) return { number: live.number, changes: [], damaged: live.damaged };
+    const canary = step ? canaryOf(step, number, request, live) : live.canary;
     const kept = live.containers.filter(({ name }) => !changes.some((change) => change.name === name));
     const containers = [...kept, ...promotions].sort((a, b) => (a.name < b.name ? -1 : 1));
-    const activation: Activation = { number, containers };
+    const activation: Activation = { number, containers, ...(canary && { canary }) };
     const bytes = Buffer.from(JSON.stringify(activation));
     // Readers would skip it.
     if (bytes.length > LARGEST_JSON)
       throw new RefusedError(`A release of ${bytes.length} bytes is not made: say less.`);
     if (await store.create(activationKey(channel, number), bytes)) {
-      return { number, changes: promotions, damaged: live.damaged };
+      return { number, changes: promotions, damaged: live.damaged, ...(step && canary && { canary }) };
     }
     await setTimeout(Math.random() * Math.min(attempt + 1, 10) * BACKOFF);
   }
@@ -109,4 +120,12 @@ function promotionOf(change: Change, number: number, request: ReleaseRequest, li
     key: key.id,
   };
   return signed('promotion', promotion, key);
+}
+
+function canaryOf(step: CanaryStep, number: number, request: ReleaseRequest, live: LiveRelease): Canary {
+  const { channel, who, why, key } = request;
+  const since = step.end ? (live.canary?.since ?? number) : number;
+  const { name, version, share, end } = step;
+  const at = new Date().toISOString();
+  return signed('canary', { channel, name, version, number, since, at, who, why, share, end, key: key.id }, key);
 }

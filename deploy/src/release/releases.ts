@@ -4,7 +4,7 @@ import { publicKeyOf, type Registry, refusalOf } from './registry.ts';
 import { isActivation, isContent, isPublication, parseStored } from './shapes.ts';
 import { isSigned } from './sign.ts';
 import type { ReleaseStore } from './store.ts';
-import type { Promotion, Publication, ReleasedContainer } from './types.ts';
+import type { Activation, Canary, Promotion, Publication, ReleasedContainer } from './types.ts';
 
 export { type Registry, readRegistry } from './registry.ts';
 
@@ -13,6 +13,8 @@ export interface ReadActivation {
   number: number;
   /** Sorted by name. */
   containers: Promotion[];
+  /** The newest step of the newest canary, also one that has ended. */
+  canary: Canary | null;
   /** Container → why its promotion does not count, in one sentence. */
   damaged: Record<string, string>;
 }
@@ -20,6 +22,7 @@ export interface ReadActivation {
 export interface LiveRelease {
   number: number;
   containers: Promotion[];
+  canary: Canary | null;
   /** Sentences about everything that was skipped. */
   damaged: string[];
 }
@@ -62,20 +65,31 @@ export async function readActivation(
   const damaged: Record<string, string> = {};
   for (const promotion of activation.containers) {
     const { name } = promotion;
-    const problem = problemOf(promotion, channel, number, registry);
+    const problem = problemOf('promotion', promotion, channel, number, registry);
     if (problem) damaged[name] = `${name} in release ${number} of ${channel} does not count: ${problem}.`;
     else if (containers.some((other) => other.name === name)) throw new DamagedError(`${what} has ${name} twice.`);
     else containers.push(promotion);
   }
   if (containers.length === 0) throw new DamagedError(Object.values(damaged)[0] ?? `${what} is empty.`);
-  return { number, containers: sorted(containers), damaged };
+  return { number, containers: sorted(containers), canary: goodCanary(activation, channel, registry), damaged };
 }
 
-function problemOf(promotion: Promotion, channel: string, number: number, registry: Registry): string | null {
+/** One that is damaged is as good as none: everybody gets what is promoted. */
+function goodCanary({ number, canary }: Activation, channel: string, registry: Registry): Canary | null {
+  return canary && !problemOf('canary', canary, channel, number, registry) ? canary : null;
+}
+
+function problemOf(
+  kind: 'promotion' | 'canary',
+  promotion: Promotion | Canary,
+  channel: string,
+  number: number,
+  registry: Registry,
+): string | null {
   const { key, name } = promotion;
   const publicKey = publicKeyOf(registry, key);
   if (!publicKey) return `the key ${key} is not known here`;
-  if (!isSigned('promotion', promotion, publicKey)) return `it is not what the key ${key} has signed`;
+  if (!isSigned(kind, promotion, publicKey)) return `it is not what the key ${key} has signed`;
   if (promotion.channel !== channel) return `it was released to ${promotion.channel}`;
   if (promotion.number > number) return `it belongs to release ${promotion.number}`;
   return refusalOf(registry, key, name, promotion);
@@ -101,8 +115,16 @@ export function takeActivation(have: Promotion[], next: ReadActivation): ReadAct
     const isNamed = next.containers.some((promotion) => promotion.name === name);
     if (!isNamed) damaged[name] ??= `${name} is missing ${where}; who wants that withdraws it.`;
   }
-  return { number: next.number, containers: sorted([...taken.values()]), damaged };
+  return { ...next, containers: sorted([...taken.values()]), damaged };
 }
+
+/** The canary after a release: an older step is never taken again. */
+export const takeCanary = (have: Canary | null, next: Canary | null): Canary | null =>
+  have && have.number > (next?.number ?? 0) ? have : next;
+
+/** Null when none runs. */
+export const runningCanary = ({ canary }: { canary: Canary | null }): Canary | null =>
+  canary && !canary.end ? canary : null;
 
 /** What the channel serves: its newest good release, or null when there is none. */
 export async function readLive(store: ReleaseStore, channel: string, registry: Registry): Promise<LiveRelease | null> {
@@ -121,7 +143,7 @@ export async function readLive(store: ReleaseStore, channel: string, registry: R
       live = earlier;
       continue;
     }
-    live = { ...takeActivation(earlier.containers, live), number: live.number };
+    live = takeActivation(earlier.containers, live);
     const found = live.containers;
     if (Object.keys(live.damaged).every((name) => found.some((promotion) => promotion.name === name))) break;
   }

@@ -1,11 +1,13 @@
+import { ended, runs } from './canary.ts';
 import { short } from './content.ts';
 import { DamagedError, RefusedError } from './errors.ts';
 import { type History, isRollback, readHistory, undoneBy } from './history.ts';
 import { readIntact } from './promote.ts';
 import { isRevoked, type Registry, refusalOf } from './registry.ts';
 import { type Change, ofContainer, type Released, type ReleaseRequest, writeRelease } from './release-loop.ts';
+import { type LiveRelease, runningCanary } from './releases.ts';
 import type { ReleaseStore } from './store.ts';
-import type { Promotion } from './types.ts';
+import type { Canary, Promotion } from './types.ts';
 
 export interface RollbackRequest extends Omit<ReleaseRequest, 'urgent'> {
   /** Only this container. */
@@ -20,22 +22,32 @@ export interface RolledBack extends Released {
 }
 
 /**
- * Undoes the last release that is neither undone nor a rollback, of what the key may release, and restores what was before it.
+ * Ends the running canary, or undoes the last release that is neither undone nor a rollback, of what the key may release, and
+ * restores what was before it.
  * Never forwards: each call goes further back. Every open tab takes it at its next navigation.
  *
  * @throws RefusedError when there is nothing earlier
  */
 export async function rollBack(store: ReleaseStore, request: RollbackRequest): Promise<RolledBack> {
   let kept: string[] = [];
-  const released = await writeRelease(store, { ...request, urgent: true }, async (_, registry) => {
+  const released = await writeRelease(store, { ...request, urgent: true }, async (live, registry) => {
+    const running = canaryToUndo(live, registry, request);
+    if (running) return { changes: [], canary: ended(running, 'rolled back') };
     const history = await readHistory(store, request.channel, registry);
     const undone = releasesToUndo(history, registry, request);
     const found = await changesOf(store, undone, request);
     kept = found.kept;
     if (found.changes.length === 0) throw new RefusedError(kept.join('\n'));
-    return found.changes;
+    return { changes: found.changes };
   });
   return { ...released, kept };
+}
+
+/** The running canary is what was released last. */
+function canaryToUndo(live: LiveRelease, registry: Registry, { name, to, key }: RollbackRequest): Canary | null {
+  const running = runningCanary(live);
+  if (!running || to !== undefined || (name !== undefined && name !== running.name)) return null;
+  return name === undefined && refusalOf(registry, key.id, running.name) ? null : running;
 }
 
 export interface WithdrawRequest extends ReleaseRequest {
@@ -47,7 +59,9 @@ export function withdraw(store: ReleaseStore, { name, ...request }: WithdrawRequ
   if (name === 'shell') throw new RefusedError('The shell cannot be withdrawn: nothing works without it.');
   return writeRelease(store, request, async (live) => {
     if (!ofContainer(live, name)?.version) throw new RefusedError(`${name} is not live on ${request.channel}.`);
-    return [{ name, version: null }];
+    const running = runningCanary(live);
+    if (running?.name === name) throw new RefusedError(runs(running));
+    return { changes: [{ name, version: null }] };
   });
 }
 

@@ -38,6 +38,20 @@ const PROMOTION = record({
   key: KEY,
   signature: TEXT,
 });
+const CANARY = record({
+  channel: TEXT,
+  name: NAME,
+  version: DIGEST,
+  number: NUMBER,
+  since: NUMBER,
+  at: TIME,
+  who: TEXT,
+  why: TEXT,
+  share: { type: 'integer', minimum: 1, maximum: 50 },
+  end: { enum: ['promoted', 'rolled back', null] },
+  key: KEY,
+  signature: TEXT,
+});
 const INTERFACE = record({
   provides: table(record({ version: TEXT, exports: orNull(list(TEXT)) })),
   uses: table(record({ range: { anyOf: [TEXT, { const: false }] }, exports: orNull(list(TEXT)) })),
@@ -79,7 +93,10 @@ const ASSETS = {
   },
 };
 
-export const isActivation = ajv.compile<Activation>(record({ number: NUMBER, containers: list(PROMOTION) }));
+export const isActivation = ajv.compile<Activation>({
+  ...record({ number: NUMBER, containers: list(PROMOTION) }),
+  properties: { number: NUMBER, containers: list(PROMOTION), canary: CANARY },
+});
 export const isPublication = ajv.compile<Publication>(
   record({
     name: NAME,

@@ -152,10 +152,36 @@ export interface Promotion {
   signature: string;
 }
 
+/**
+ * A step of a canary: a version that some browsers get and others are compared with. Signed by whoever made it, and carried along by
+ * later releases until the next step. A channel has one canary at a time.
+ */
+export interface Canary {
+  channel: string;
+  name: string;
+  version: string;
+  /** That of the release that brought this step. */
+  number: number;
+  /** That of the release with which the canary began. */
+  since: number;
+  at: string;
+  who: string;
+  why: string;
+  /** Percent of all browsers that get it. As many others are the group that it is compared with. */
+  share: number;
+  /** Null while it runs. */
+  end: CanaryEnd | null;
+  key: string;
+  signature: string;
+}
+export type CanaryEnd = 'promoted' | 'rolled back';
+
 /** A release as stored, in its own file that is never changed: what a channel serves from this number on. */
 export interface Activation {
   number: number;
   containers: Promotion[];
+  /** The newest step of the newest canary. */
+  canary?: Canary;
 }
 
 /** Who may release what. Signed by the key of the store; the file with the highest number counts. */

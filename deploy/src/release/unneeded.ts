@@ -15,7 +15,6 @@ import {
   readPublication,
 } from './releases.ts';
 import type { ReleaseStore } from './store.ts';
-import type { Promotion } from './types.ts';
 import { readUses } from './uses.ts';
 
 /** How long releases stay served; tabs stay open that long. */
@@ -42,7 +41,7 @@ export async function findUnneeded(store: ReleaseStore, registry: Registry, now:
     const found = await sortReleases(store, channel, registry, { since, numbers });
     releases.push(...found.unneeded.map((number) => activationKey(channel, number)));
     for (const { name, version, from } of found.promotions) {
-      for (const one of [version, from]) if (one) versions.add(`${name}/${one}`);
+      for (const one of [version, from ?? null]) if (one) versions.add(`${name}/${one}`);
     }
   }
   const stored = await store.list('versions/');
@@ -87,11 +86,14 @@ async function sortReleases(store: ReleaseStore, channel: string, registry: Regi
   const newest = new Set(good.at(-1)?.containers.map(({ signature }) => signature));
   const isWhole = live.every(({ signature }) => newest.has(signature));
   const isNeeded = (number: number) => !isWhole || number >= oldest || numbers.has(number);
-  const promotions: Promotion[] = [...live, ...good.filter(({ number }) => isNeeded(number)).flatMap(ofActivation)];
+  const needed = good.filter(({ number }) => isNeeded(number));
+  const promotions = [...live, ...needed.flatMap(ofActivation)];
   return { promotions, unneeded: all.filter((number) => !isNeeded(number)) };
 }
 
-const ofActivation = ({ containers }: ReadActivation) => containers;
+type Named = { name: string; version: string | null; from?: string | null };
+const ofActivation = ({ containers, canary }: ReadActivation): Named[] =>
+  canary ? [...containers, canary] : containers;
 const timeOf = ({ containers }: ReadActivation) => Math.max(...containers.map(({ at }) => Date.parse(at)));
 
 async function keysOfVersions(store: ReleaseStore, versions: Set<string>) {

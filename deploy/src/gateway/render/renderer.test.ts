@@ -253,7 +253,7 @@ describe('the renderer', () => {
     await live(release(old));
     await renderer.prepare(release(next), async () => []);
     const page = mainOf(release(old), old);
-    await renderer.keep(release(next));
+    await renderer.keep([release(next)]);
     assert.equal(await page, 'before');
     const before = threads.started();
     assert.equal(await mainOf(release(old), old), null);
@@ -266,7 +266,7 @@ describe('the renderer', () => {
     for (let version = 0; version < 20; version++) {
       const set = release(container('mf_offers', remoteServer(String(version)), `v${version}`));
       await renderer.prepare(set, async () => [input()]);
-      await renderer.keep(set);
+      await renderer.keep([set]);
       assert.equal(threads.running(), 2);
     }
     assert.equal(outcomesOf(OFFERS).rendered, 20);

@@ -24,7 +24,7 @@ export interface Renderer {
   /** Starts the threads of a release and renders with each, before it goes live. Never rejects: what fails is not rendered. */
   prepare(set: ReleaseSet, first: (container: ReleasedContainer) => Promise<RenderInput[]>): Promise<void>;
   /** Ends the threads of every other release. */
-  keep(set: ReleaseSet): Promise<void>;
+  keep(sets: ReleaseSet[]): Promise<void>;
   /** Whether it would be rendered now. */
   isOn(set: ReleaseSet, container: ReleasedContainer): boolean;
   /** Null when the page has to be rendered in the browser. */
@@ -162,7 +162,8 @@ export function openRenderer(
         if (!entries.has(keyOf(set, container))) await begin(set, container, await first(container));
       }
     },
-    keep: (set) => endAll(new Set([set.shell, ...set.remotes].map((container) => keyOf(set, container)))),
+    keep: (sets) =>
+      endAll(new Set(sets.flatMap((set) => [set.shell, ...set.remotes].map((container) => keyOf(set, container))))),
     isOn: (set, container) => {
       const offUntil = entries.get(keyOf(set, container))?.offUntil ?? 0;
       return rendersPages(set, container) && offUntil <= now();

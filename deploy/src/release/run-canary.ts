@@ -1,0 +1,40 @@
+import { assertShare, ended, runs } from './canary.ts';
+import { short } from './content.ts';
+import { RefusedError } from './errors.ts';
+import { type PromoteRequest, withCandidate } from './promote.ts';
+import { ofContainer, type Released, type ReleaseRequest, writeRelease } from './release-loop.ts';
+import { runningCanary } from './releases.ts';
+import type { ReleaseStore } from './store.ts';
+
+export interface CanaryRequest extends PromoteRequest {
+  /** Percent of all browsers. */
+  share: number;
+}
+
+/**
+ * Brings a version to some browsers, and has them compared with as many others. Somebody else decides how it ends.
+ *
+ * @throws RefusedError also while another canary runs on the channel
+ */
+export async function startCanary(store: ReleaseStore, request: CanaryRequest): Promise<Released> {
+  const { name, share, channel } = request;
+  assertShare(share);
+  return withCandidate(store, request, async (live, candidate, assertFits) => {
+    const running = runningCanary(live);
+    if (running) throw new RefusedError(runs(running));
+    const before = ofContainer(live, name)?.version;
+    if (!before) throw new RefusedError(`${name} is not live on ${channel}: there is nothing to compare it with.`);
+    if (before === candidate.version) throw new RefusedError(`${name} ${short(before)} is live already.`);
+    await assertFits();
+    return { changes: [], canary: { name, version: candidate.version, share, end: null } };
+  });
+}
+
+/** Ends the canary that began with this release; the key may be another one than that which began it. */
+export function endCanary(store: ReleaseStore, request: ReleaseRequest & { since: number }): Promise<Released> {
+  return writeRelease(store, request, async (live) => {
+    const running = runningCanary(live);
+    if (running?.since !== request.since) throw new RefusedError('This canary has ended already.');
+    return { changes: [], canary: ended(running, 'rolled back') };
+  });
+}
