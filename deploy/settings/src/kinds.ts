@@ -19,6 +19,10 @@ export const count = makeExactValidator<number>((value) =>
   inRange(Number(value), 1, 1000) ? Number(value) : refuse('a whole number, 1 to 1000', value),
 );
 
+export const percent = makeExactValidator<number>((value) =>
+  inRange(Number(value), 0, 100) ? Number(value) : refuse('a percentage, 0 to 100', value),
+);
+
 export const milliseconds = makeExactValidator<number>((value) =>
   inRange(Number(value), 1, 60_000) ? Number(value) : refuse('milliseconds, 1 to 60000', value),
 );

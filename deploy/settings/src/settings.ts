@@ -1,8 +1,7 @@
 import * as kinds from './kinds.ts';
 
-const { clamd, contact, count, email, keyRing, milliseconds, networks, nip, onOff, port, privateKey, publicKey } =
-  kinds;
-const { secret, sender, service, text, tiles, webAddress, word } = kinds;
+const { clamd, contact, count, email, keyRing, milliseconds, networks, nip, onOff, percent, port, privateKey } = kinds;
+const { publicKey, secret, sender, service, text, tiles, webAddress, word } = kinds;
 
 /** Not set, without a default. */
 const NONE = { default: undefined };
@@ -151,6 +150,10 @@ const RELEASES = {
   RENDER_DEADLINE: milliseconds({
     default: 300,
     desc: 'Milliseconds that rendering a public page may take in the gateway. Longer, and the pages of that remote are rendered by browsers for a minute.',
+  }),
+  MEASURED_PAGES: percent({
+    default: 100,
+    desc: 'Percent of the documents whose pages report how fast they were and what failed; 0 turns that off. Those of a canary are always measured.',
   }),
   SERVICE_WORKER: onOff({
     default: true,

@@ -7,6 +7,7 @@ import { storeSigner } from '../release/sign.ts';
 import type { ReleaseStore } from '../release/store.ts';
 import type { NextRelease, PublicRelease, ReleasedContainer } from '../release/types.ts';
 import { emptyStore, jsonIn, OFFERS, publish, release } from '../testing/fixtures.ts';
+import { randomNumbers } from '../testing/random-numbers.ts';
 import { promoteOffers, REQUEST, rollBackStable } from '../testing/releasing.ts';
 import { type Watched, watchGateway } from '../testing/watched-gateway.ts';
 
@@ -135,14 +136,3 @@ describe('a gateway with a canary', () => {
     }
   });
 });
-
-/** From 0 to 1, the same ones for each seed (mulberry32). */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}

@@ -1,8 +1,10 @@
 import { readSettings } from '@wspolnik/settings';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Dispatcher } from 'undici';
+import type { Judge } from '../canary/judge.ts';
 import { openStore } from '../release/open-store.ts';
 import type { PublicConfig } from '../release/types.ts';
+import { openVitals, type Vitals } from '../vitals/vitals.ts';
 import { openApi } from './api-client.ts';
 import { capabilitySecret } from './capability.ts';
 import { firstInputs } from './first-inputs.ts';
@@ -15,6 +17,7 @@ import { ownFolderOf } from './own-copy.ts';
 import { openPageCache, type PageCache } from './page-cache.ts';
 import { openPageStyles, type PageStyles } from './page-styles.ts';
 import { siteSettings } from './site-settings.ts';
+import { startJudge } from './start-judge.ts';
 
 export interface GatewayOptions {
   /** Base URL of the API, e.g. `http://127.0.0.1:4000`. */
@@ -50,6 +53,10 @@ export interface GatewayContext extends Omit<Follower, 'close'> {
   /** Milliseconds for the data of a page. */
   dataDeadline: number;
   notices: Notices;
+  /** What browsers measure. */
+  vitals: Vitals;
+  /** Decides how canaries end, when this gateway has a key. */
+  judge: Pick<Judge, 'assessment'>;
   env: NodeJS.ProcessEnv;
   production: boolean;
   secret: Buffer;
@@ -94,8 +101,28 @@ export async function createContext(
     first,
     renderDeadline: settings.RENDER_DEADLINE,
   });
+  const secret = capabilitySecret(location, env);
+  const vitals = openVitals({
+    store,
+    channel,
+    secret,
+    live: follower.live,
+    containers: follower.served.containers,
+    sample: settings.MEASURED_PAGES,
+    notices,
+  });
+  const judge = startJudge({
+    store,
+    batches: vitals.batches,
+    running: () => follower.live().canary ?? null,
+    env,
+    api: api.dispatcher,
+    notices,
+  });
   return {
     ...follower,
+    vitals,
+    judge,
     options,
     api: api.dispatcher,
     previews: openPreviews(api.dispatcher),
@@ -106,9 +133,11 @@ export async function createContext(
     notices,
     env,
     production: env.NODE_ENV === 'production',
-    secret: capabilitySecret(location, env),
+    secret,
     mapFile: options.mapFile ?? null,
     async close() {
+      await judge.close();
+      await vitals.close();
       await close();
       await api.close();
     },

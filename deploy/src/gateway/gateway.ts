@@ -18,6 +18,7 @@ import { limitRequests } from './requests.ts';
 import { secureAnswers } from './security-headers.ts';
 import { serviceWorkerRoutes } from './service-worker.routes.ts';
 import { siteRoutes } from './site.routes.ts';
+import { vitalsRoutes } from './vitals.routes.ts';
 import { websocketRoutes } from './websocket.routes.ts';
 
 /** As HTTP/2 allows by default. */
@@ -80,6 +81,7 @@ function routes(app: FastifyInstance, context: GatewayContext): void {
   serviceWorkerRoutes(app, context);
   grantRoutes(app, context);
   reportRoutes(app, context);
+  vitalsRoutes(app, context);
   pageRoutes(app, context);
 }
 

@@ -4,7 +4,7 @@ import { Counter, Gauge, Registry } from 'prom-client';
 import type { GatewayContext } from './context.ts';
 import { rendersPages } from './render/renderer.ts';
 
-type Watched = Pick<GatewayContext, 'live' | 'renderer' | 'pages' | 'options'>;
+type Watched = Pick<GatewayContext, 'live' | 'renderer' | 'pages' | 'options' | 'vitals'>;
 
 function watchRenders(registry: Registry, { live, renderer }: Watched): void {
   registry.registerMetric(renderer.durations);
@@ -75,7 +75,7 @@ export function metricsServer(context: Watched): FastifyInstance {
   watchRelease(registry, context);
   app.get('/metrics', (_request, reply) => {
     reply.type(registry.contentType);
-    return Registry.merge([processMetrics(), registry]).metrics();
+    return Registry.merge([processMetrics(), registry, context.vitals.registry]).metrics();
   });
   return app;
 }

@@ -1,3 +1,4 @@
+import { networkOf } from '@wspolnik/settings';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GatewayContext } from './context.ts';
 import { acceptsBrotli } from './file.routes.ts';
@@ -9,7 +10,7 @@ import { isGuarded } from './public-release.ts';
 import { renderPage } from './render-page.ts';
 import { MAX_ADDRESS } from './requests.ts';
 import { sendBegunPage, sendPage } from './send-html.ts';
-import { liveFor } from './visitor.ts';
+import { bucketOf, liveFor } from './visitor.ts';
 
 /** Mails and payments lead to `localhost` while no public address is set; a session begun under another name would end there. */
 const LOOPBACK = /^(127\.0\.0\.1|\[::1\])(?=:|$)/;
@@ -41,6 +42,9 @@ export function pageRoutes(app: FastifyInstance, context: GatewayContext): void 
     const asked = { page, matched, query: isTooLong ? '' : query, origin };
     // A cache between (RFC 8586) can keep a page only when it is whole.
     const inParts = acceptsBrotli(request) && request.headers['cdn-loop'] === undefined;
+    // A document that somebody opens, and not one that is fetched ahead.
+    if (matched && request.headers['sec-fetch-dest'] === 'document')
+      context.vitals.intake.served(matched.container.name, bucketOf(request.headers), networkOf(request.ip));
     const answer = await context.pages.read(key, () => renderPage(context, live, asked), inParts);
     if ('stream' in answer) return sendBegunPage(reply, answer);
     // The page names its origin. Under another one, a forged X-Forwarded-Host would come into what others get from a cache.

@@ -36,7 +36,7 @@ type Fields = Record<string, unknown>;
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
 
 /** Browsers' reports of what a policy refused, as one line of the log each (Reporting API, and CSP's older format). */
-export function reportRoutes(app: FastifyInstance, { live }: GatewayContext): void {
+export function reportRoutes(app: FastifyInstance, { live, vitals }: GatewayContext): void {
   const counts = new Map<string, number>();
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -51,7 +51,8 @@ export function reportRoutes(app: FastifyInstance, { live }: GatewayContext): vo
       for (const report of reportsIn(request.body).slice(0, MOST)) {
         const kind = [...KINDS, UNFINISHED_MOUNT].find((known) => known === report.type) ?? 'other';
         counts.set(kind, (counts.get(kind) ?? 0) + 1);
-        const ofMount = kind === UNFINISHED_MOUNT ? describeMount(live(), report) : {};
+        const ofMount: Partial<LoggedReport> = kind === UNFINISHED_MOUNT ? describeMount(live(), report) : {};
+        if (ofMount.remote && ofMount.version) vitals.intake.frozen(ofMount.remote, ofMount.version);
         const logged = { ...describe(live(), request.host, report), ...ofMount, kind, count: counts.get(kind) ?? 0 };
         request.log.warn({ report: logged satisfies LoggedReport }, 'a browser reports');
       }

@@ -4,6 +4,8 @@ import type { LiveRelease } from './live-release.ts';
 
 /** A random number from 0 to 99 and nothing else: so many browsers share one that it names nobody. */
 export const BUCKET_COOKIE = 'bucket';
+export { BUCKETS } from '../release/canary.ts';
+
 const BUCKET = new RegExp(`(?:^|;\\s*)${BUCKET_COOKIE}=(\\d{1,2})(?:;|$)`);
 
 /** Null before the browser has one (vitals.routes.ts). */

@@ -4,7 +4,7 @@ import type { CanaryStep } from './release-loop.ts';
 import type { Canary, CanaryEnd } from './types.ts';
 
 /** Buckets of browsers: each has one of them in a cookie. */
-const BUCKETS = 100;
+export const BUCKETS = 100;
 /** Of the buckets between the first ones of two canaries: others come first each time. It has no factor in common with BUCKETS. */
 const TURN = 37;
 
@@ -17,7 +17,13 @@ export function groupOf({ since, share }: Pick<Canary, 'since' | 'share'>, bucke
   return place < 2 * share ? 'control' : null;
 }
 
-export const ended = ({ name, version, share }: Canary, end: CanaryEnd): CanaryStep => ({ name, version, share, end });
+export const ended = ({ name, version, share, least }: Canary, end: CanaryEnd): CanaryStep => ({
+  name,
+  version,
+  share,
+  least,
+  end,
+});
 
 export const runs = ({ name, version, who, at, why }: Canary): string =>
   `A canary of ${name} ${short(version)} runs since ${at} (${who}, "${why}"): promote that version, or roll it back first.`;

@@ -9,8 +9,10 @@ export {
   type FitInput,
   findBreaks,
   findLosses,
+  fitCheck,
   type Known,
   type Live,
+  sortLive,
 } from './fit/index.ts';
 export { addKey, newTeamKey, revokeKey } from './keys.ts';
 export { type ListedChange, type ListedRelease, listReleases } from './list-releases.ts';

@@ -5,11 +5,16 @@ import { type PromoteRequest, withCandidate } from './promote.ts';
 import { ofContainer, type Released, type ReleaseRequest, writeRelease } from './release-loop.ts';
 import { runningCanary } from './releases.ts';
 import type { ReleaseStore } from './store.ts';
+import type { Canary } from './types.ts';
 
 export interface CanaryRequest extends PromoteRequest {
   /** Percent of all browsers. */
   share: number;
+  least?: Canary['least'];
 }
+
+/** With fewer, a page that fails twice as often is seldom noticed. */
+export const LEAST: Canary['least'] = { minutes: 10, pages: 500 };
 
 /**
  * Brings a version to some browsers, and has them compared with as many others. Somebody else decides how it ends.
@@ -17,7 +22,7 @@ export interface CanaryRequest extends PromoteRequest {
  * @throws RefusedError also while another canary runs on the channel
  */
 export async function startCanary(store: ReleaseStore, request: CanaryRequest): Promise<Released> {
-  const { name, share, channel } = request;
+  const { name, share, channel, least = LEAST } = request;
   assertShare(share);
   return withCandidate(store, request, async (live, candidate, assertFits) => {
     const running = runningCanary(live);
@@ -26,7 +31,7 @@ export async function startCanary(store: ReleaseStore, request: CanaryRequest): 
     if (!before) throw new RefusedError(`${name} is not live on ${channel}: there is nothing to compare it with.`);
     if (before === candidate.version) throw new RefusedError(`${name} ${short(before)} is live already.`);
     await assertFits();
-    return { changes: [], canary: { name, version: candidate.version, share, end: null } };
+    return { changes: [], canary: { name, version: candidate.version, share, least, end: null } };
   });
 }
 

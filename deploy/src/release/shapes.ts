@@ -48,6 +48,7 @@ const CANARY = record({
   who: TEXT,
   why: TEXT,
   share: { type: 'integer', minimum: 1, maximum: 50 },
+  least: record({ minutes: NUMBER, pages: NUMBER }),
   end: { enum: ['promoted', 'rolled back', null] },
   key: KEY,
   signature: TEXT,

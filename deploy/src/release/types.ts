@@ -169,6 +169,8 @@ export interface Canary {
   why: string;
   /** Percent of all browsers that get it. As many others are the group that it is compared with. */
   share: number;
+  /** It is promoted after this many minutes and pages of each group at the earliest. */
+  least: { minutes: number; pages: number };
   /** Null while it runs. */
   end: CanaryEnd | null;
   key: string;

@@ -1,31 +1,14 @@
 import {
   type FitCheck,
-  findBreaks,
   findLosses,
+  fitCheck,
   type Known,
-  type Live,
   readLive,
   readLiveContainers,
+  sortLive,
 } from '@wspolnik/deploy/release';
 import { runningApiVersion } from './api-version.ts';
 import type { Context } from './context.ts';
-
-interface FitOptions {
-  allowWider: boolean;
-  /** Version of the running API. */
-  api?: string | undefined;
-}
-
-/** The options as in findBreaks. */
-export const fitCheck =
-  ({ allowWider, api }: FitOptions): FitCheck =>
-  (containers, candidate) => {
-    const live =
-      sortLive(containers) ?? (candidate.name === 'shell' ? { shell: candidate, remotes: containers } : null);
-    if (!live) return ['No shell is live here, and nothing works without one: release the shell first.'];
-    const before = containers.find(({ name }) => name === candidate.name);
-    return findBreaks({ live: { ...live, api }, candidate, before, allowWider });
-  };
 
 /** The comparison that a promote makes. */
 export const promoteCheck = async (context: Context): Promise<FitCheck> =>
@@ -49,9 +32,4 @@ export async function misfits(context: Context, names: string[]): Promise<string
 export async function losses(context: Context, name: string): Promise<string[]> {
   const live = sortLive(await readLiveSet(context));
   return live ? findLosses(live, name) : [];
-}
-
-function sortLive(containers: Known[]): Live | null {
-  const shell = containers.find(({ name }) => name === 'shell');
-  return shell ? { shell, remotes: containers.filter((container) => container !== shell) } : null;
 }
