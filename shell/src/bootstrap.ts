@@ -8,6 +8,7 @@ import { startFederation } from './platform/federation.ts';
 import { startGrants } from './platform/grants.ts';
 import { loadMessages } from './platform/i18n.ts';
 import { startLinkClicks } from './platform/link-clicks.ts';
+import { startMeasuring } from './platform/measuring.ts';
 import { startMissingFiles } from './platform/missing-file.ts';
 import { startMountMarks } from './platform/mount-marks.ts';
 import { startNextRelease } from './platform/next-release.ts';
@@ -67,6 +68,7 @@ export function startShell(): void {
   startLinkClicks();
   start({ urlRerouteOnly: true });
   const stands = pageStands();
+  startMeasuring(stands);
   // Without its code or its texts the shell leaves the gateway's header in place: plain links that work.
   Promise.all([import(/* webpackChunkName: "layout" */ './layout/layout.tsx'), loadMessages(), stands])
     .then(([{ renderLayout }]) => renderLayout(place('header'), place('footer')))

@@ -5,8 +5,11 @@
 export interface EventMap {
   /** After an action that moved points of the profile in use; components that show a balance listen. */
   'wp:balance-changed': null;
-  /** A failure that the page has handled, for the shell and for tests; `request` is the script or stylesheet that did not load. */
-  'wp:failure': { message: string; request?: string };
+  /**
+   * A failure that the page has handled, for the shell and for tests; `request` is the script or stylesheet that did not load, and
+   * `stack` that of the error.
+   */
+  'wp:failure': { message: string; stack?: string | undefined; request?: string };
   /** The connection for live updates opened, again after the server was away as well. */
   'wp:live-opened': null;
   /** A page is ready. The shell moves the focus to it and announces it by its title. */

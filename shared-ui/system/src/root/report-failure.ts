@@ -10,6 +10,7 @@ function requestOf(error: unknown): string | undefined {
 /** Publishes a failure that the page has handled, for the shell and for tests: event `wp:failure`. */
 export function reportFailure(error: unknown): void {
   const message = error instanceof Error ? error.message : String(error);
-  const detail: EventMap['wp:failure'] = { message, request: requestOf(error) };
+  const stack = error instanceof Error ? error.stack : undefined;
+  const detail: EventMap['wp:failure'] = { message, stack, request: requestOf(error) };
   window.dispatchEvent(new CustomEvent('wp:failure', { detail }));
 }
