@@ -30,10 +30,18 @@ export {
 export { prune } from './prune.ts';
 export { isPublished, publishContainer } from './publish.ts';
 export type { Released } from './release-loop.ts';
-export { fileKey, type Registry, readContainer, readLive, readPublication, readRegistry } from './releases.ts';
+export {
+  fileKey,
+  type Registry,
+  readContainer,
+  readLive,
+  readPublication,
+  readRegistry,
+  runningCanary,
+} from './releases.ts';
 export { rollBack, withdraw } from './roll-back.ts';
 export { chunksIn } from './route-chunks.ts';
-export { endCanary, startCanary } from './run-canary.ts';
+export { endCanary, LEAST, startCanary } from './run-canary.ts';
 export { type Signer, signerOf, storeKeys, storeSigner } from './sign.ts';
 export type { ReleaseStore } from './store.ts';
 export {

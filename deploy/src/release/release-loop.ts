@@ -15,6 +15,8 @@ export interface ReleaseRequest {
   key: Signer;
   /** Open tabs take it at the very next navigation. */
   urgent?: boolean;
+  /** Answers the release that would be made, and makes none. */
+  dryRun?: boolean;
 }
 
 /** The change of one container by a release. */
@@ -82,7 +84,7 @@ export async function writeRelease(
     // Readers would skip it.
     if (bytes.length > LARGEST_JSON)
       throw new RefusedError(`A release of ${bytes.length} bytes is not made: say less.`);
-    if (await store.create(activationKey(channel, number), bytes)) {
+    if (request.dryRun || (await store.create(activationKey(channel, number), bytes))) {
       return { number, changes: promotions, damaged: live.damaged, ...(step && canary && { canary }) };
     }
     await setTimeout(Math.random() * Math.min(attempt + 1, 10) * BACKOFF);

@@ -20,24 +20,37 @@ const STATES: Record<ListedChange['state'], (change: ListedChange) => string> = 
   'rolled back': ({ rolledBackBy }) => `rolled back by ${rolledBackBy}`,
 };
 
-export function releaseLines({ number, at, who, why, undoes, changes }: ListedRelease): string[] {
+export function releaseLines({ number, at, who, why, undoes, changes, canary }: ListedRelease): string[] {
   const deed = undoes.length > 0 ? `, undoes ${undoes.join(', ')}` : '';
   return [
     `${number}  ${timeText(at)}  ${plain(who)}${deed}`,
     ...changes.map(
       (change) => `    ${changeText(change.name, change.from, change.to)}  (${STATES[change.state](change)})`,
     ),
+    ...(canary ? [`    ${canaryText(canary)}`] : []),
     `    ${plain(why)}`,
   ];
 }
 
+const canaryText = ({ name, version, share, end }: NonNullable<ListedRelease['canary']>) =>
+  `canary of ${folderOf(name)} ${short(version)}: ${end ?? `${share}% of the browsers`}`;
+
 /** Changes by a command. */
-export function releasedLines({ number, changes, damaged }: Released, channel: string): string[] {
+export function releasedLines(
+  { number, changes, canary, damaged }: Released,
+  channel: string,
+  dryRun = false,
+): string[] {
   const noted = damaged.map((sentence) => `Note: ${sentence} \`pnpm release check\` says what to do.`);
+  const ended = canary ? [`The canary of ${folderOf(canary.name)} ${short(canary.version)} is ${canary.end}.`] : [];
+  if (changes.length === 0 && canary) return [`Release ${number}:`, ...ended, ...noted];
   if (changes.length === 0) return [`Nothing to do: it is live on ${channel} already (release ${number}).`, ...noted];
   return [
-    `Release ${number} is live on ${channel}:`,
+    dryRun
+      ? `Release ${number} would be live on ${channel}; nothing was done:`
+      : `Release ${number} is live on ${channel}:`,
     ...changes.map(({ name, from, version }) => `  ${changeText(name, from, version)}`),
+    ...ended,
     ...noted,
   ];
 }

@@ -2,7 +2,9 @@ export const HELP = `pnpm release <command>
 
   publish <remote>             build a remote of this working copy and put it into the store; members see nothing of it yet
   promote <remote> [version]   make it live: the last published version, or the one that begins with these digits
-  rollback [remote]            undo the last release and restore what was before; again: the one before that
+  promote <remote> --canary 25 make it live for a quarter of all browsers, and compare it with another quarter before the rest gets it
+  canary                       what is known about the running canary; with --watch until it was promoted or rolled back
+  rollback [remote]            end its canary, or undo the last release and restore what was before; again: the one before that
   withdraw <remote>            say which pages would be missing without a remote; with --yes, take it off the site
 
   list                         what was released, newest first: who, when, why, and what of it is live
@@ -22,6 +24,9 @@ export const HELP = `pnpm release <command>
   --store <folder|s3://…>      default: RELEASES_DIR, or .releases
   --channel <name>             default: stable
   -m, --message <text>         why; with promote and withdraw it is required
+  --dry-run                    of promote and rollback: say what would be done; of a canary, also how long it would take
+  --minutes, --pages <number>  of promote --canary: it is promoted after 10 minutes and 500 pages of each group at the earliest
+  --watch                      of canary: decide with this key, and stay until it has ended
   --urgent                     open tabs change at the very next navigation, as after every rollback
   --to <number>                of rollback: undo everything after this release
   --allow-wider                of promote: it may be shown to more people than before

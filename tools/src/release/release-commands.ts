@@ -10,6 +10,7 @@ import {
   withdraw,
 } from '@wspolnik/deploy/release';
 import { UserError } from '../serve/explain-failure.ts';
+import { startCanaryCommand } from './canary-commands.ts';
 import { type Context, messageOf, storedContainer } from './context.ts';
 import { losses, misfits, promoteCheck, readLiveSet } from './fit.ts';
 import { folderOf, releasedLines } from './format.ts';
@@ -17,16 +18,19 @@ import { findVersion } from './versions.ts';
 
 // What changes a channel: promote, rollback, withdraw; and diff and check, which show what promote would do.
 
-export async function promoteCommand(context: Context, [folder, digits]: string[]): Promise<void> {
+export async function promoteCommand(context: Context, words: string[]): Promise<void> {
+  if (context.options.canary) return startCanaryCommand(context, words);
+  const [folder, digits] = words;
   const { store, channel, who, options, print } = context;
   const name = await storedContainer(context, folder);
   const why = messageOf(context);
   const version = digits ? await findVersion(context, name, digits) : undefined;
   const check = await promoteCheck(context);
-  const { urgent } = options;
-  const released = await promote(store, { channel, name, version, who, why, key: context.signer(), urgent, check });
-  for (const line of releasedLines(released, channel)) print(line);
-  if (released.changes.length > 0) print(`To take it back: pnpm release rollback ${folderOf(name)}`);
+  const { urgent, 'dry-run': dryRun } = options;
+  const key = context.signer();
+  const released = await promote(store, { channel, name, version, who, why, key, urgent, check, dryRun });
+  for (const line of releasedLines(released, channel, dryRun)) print(line);
+  if (released.changes.length > 0 && !dryRun) print(`To take it back: pnpm release rollback ${folderOf(name)}`);
 }
 
 export async function rollbackCommand(context: Context, [folder]: string[]): Promise<void> {
@@ -35,8 +39,10 @@ export async function rollbackCommand(context: Context, [folder]: string[]): Pro
   const to = options.to === undefined ? undefined : Number(options.to);
   if (to !== undefined && !Number.isInteger(to)) throw new UserError('--to takes the number of a release: --to 12');
   const why = options.message?.trim() || 'Rolled back.';
-  const released = await rollBack(store, { channel, who, why, key: context.signer(), name, to });
-  for (const line of [...releasedLines(released, channel), ...released.kept]) print(line);
+  const dryRun = options['dry-run'];
+  const released = await rollBack(store, { channel, who, why, key: context.signer(), name, to, dryRun });
+  for (const line of [...releasedLines(released, channel, dryRun), ...released.kept]) print(line);
+  if (dryRun) return;
   const restored = released.changes.map((change) => change.name);
   for (const problem of await misfits(context, restored)) print(`Note: ${problem}`);
 }

@@ -1,4 +1,5 @@
 import { UserError } from '../serve/explain-failure.ts';
+import { canaryCommand } from './canary-commands.ts';
 import { type Context, createContext, type Surroundings } from './context.ts';
 import { HELP } from './help.ts';
 import { keysCommand } from './key-commands.ts';
@@ -18,6 +19,7 @@ type Command = (context: Context, args: string[]) => Promise<unknown>;
 const COMMANDS: Record<string, Command> = {
   publish: publishCommand,
   promote: promoteCommand,
+  canary: canaryCommand,
   rollback: rollbackCommand,
   withdraw: withdrawCommand,
   list: listCommand,
