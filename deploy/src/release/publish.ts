@@ -1,19 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliDecompress } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import { contentBytes, serverFiles, sha256, short, wrongFiles } from './content.ts';
 import { DamagedError, RefusedError } from './errors.ts';
 import { inParallel } from './parallel.ts';
 import { keepFromPruning, keysOf } from './pruning-list.ts';
 import { assertPermitted, isRevoked, type Registry, readRegistry } from './registry.ts';
-import { contentKey, fileKey, publicationKey, readPublication } from './releases.ts';
+import { contentKey, fileKey, mapKey, publicationKey, readPublication } from './releases.ts';
 import { isContent, LARGEST_JSON } from './shapes.ts';
 import { type Signer, signed } from './sign.ts';
 import type { ReleaseStore } from './store.ts';
 import type { ContainerContent, ContainerInterface, Publication } from './types.ts';
 
+const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
+/** Maps are read seldom. */
+const MAP_QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 export interface PublishRequest {
   /** Holds the files under their names, and beside them their brotli forms. */
@@ -61,6 +64,9 @@ export async function publishContainer(store: ReleaseStore, request: PublishRequ
     await put(fileKey(name, file), plain);
     // Another Node compresses otherwise; the first stored files stay.
     if (small) await put(fileKey(name, `${file}.br`), small, (stored) => isBrotliOf(stored, plain));
+    const map = await read(`${file}.map`);
+    // The same file has the same map, as far as anybody reads it.
+    if (map) await store.create(mapKey(name, file), await compress(map, MAP_QUALITY));
   });
   await put(contentKey(name, version), bytes);
   const isNew = await putPublication(store, registry, name, version, request);

@@ -33,6 +33,8 @@ export const activationKey = (channel: string, number: number) =>
 export const contentKey = (name: string, version: string) => `versions/${name}/${version}.json`;
 export const publicationKey = (name: string, version: string) => `versions/${name}/${version}.publication.json`;
 export const fileKey = (name: string, file: string) => `files/${name}/${file}`;
+/** The source map of a built file, compressed. Nothing serves it. */
+export const mapKey = (name: string, file: string) => `maps/${name}/${file}.map.br`;
 
 /** Ascending, the damaged ones too. There may be gaps: look for what comes after a number, not for the next number. */
 export async function listNumbers(store: ReleaseStore, channel: string, after = 0): Promise<number[]> {

@@ -4,12 +4,14 @@ import { StoreError } from './errors.ts';
  * Files that are created once and never changed:
  *
  *     files/<container>/<file>[.br]
+ *     maps/<container>/<file>.map.br                      its source map, which nothing serves
  *     versions/<container>/<version>.json                 ContainerContent; its name is its hash
  *     versions/<container>/<version>.publication.json     Publication
  *     channels/<channel>/<number, 8 digits>.json          Activation
  *     keys/<number, 8 digits>.json                        KeyRegistry
  *     uses/<gateway>/<yyyymmddhh>.json                    Use
  *     pruning/<time>.json                                 keys to be removed
+ *     vitals/<channel>/minutes|hours/<time>….json         Batch (../vitals)
  *
  * Every method throws a StoreError when the store is away, slow, full or not permitted.
  */

@@ -52,7 +52,8 @@ export async function findUnneeded(store: ReleaseStore, registry: Registry, now:
   });
   const { keys: needed, unread } = await keysOfVersions(store, versions);
   kept.push(...[...unread].map(([name, sentence]) => `All files of ${name} are kept: ${sentence}`));
-  const ofFiles = (await store.list('files/')).filter((key) => !unread.has(key.split('/')[1] ?? ''));
+  const all = [...(await store.list('files/')), ...(await store.list('maps/'))];
+  const ofFiles = all.filter((key) => !unread.has(key.split('/')[1] ?? ''));
   const isUnneeded = (key: string) => !needed.has(key);
   const unfinished = (await store.list(UNFINISHED)).filter(
     (key) => Number(/^unfinished\/(\d+)-/.exec(key)?.[1]) < now - DAY_MS,

@@ -3,6 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ContainerContent, ContainerInterface, EntryPage } from '@wspolnik/deploy/release';
 import { type Mode, ROOT } from '../webpack/base-config.ts';
+import { sourceMaps } from '../webpack/source-maps.ts';
 import { type ConfigFactory, hostConfig, remoteConfig } from '../webpack-preset.ts';
 import type { ContainerSource } from './containers.ts';
 import { buildFrame } from './frame.ts';
@@ -35,7 +36,7 @@ export async function buildContainer<Result>(
     await runWebpack({
       ...config,
       output: { ...config.output, path: folder },
-      plugins: [...(config.plugins ?? []), used],
+      plugins: [...(config.plugins ?? []), used, ...(mode === 'production' ? [sourceMaps()] : [])],
     });
     const { name } = manifest;
     if (name === 'shell') {

@@ -7,6 +7,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import { type Assets, wrongFiles } from '@wspolnik/deploy/release';
 import type { BuiltChunks } from '../webpack/assets-plugin.ts';
 import { ROOT } from '../webpack/base-config.ts';
+import { MAP } from '../webpack/source-maps.ts';
 import { FRAME } from './frame.ts';
 import { SERVER } from './server.ts';
 import { SERVICE_WORKER } from './service-worker.ts';
@@ -54,14 +55,18 @@ export async function packageFiles(folder: string, quality = constants.BROTLI_MA
 
 async function nameByContent(folder: string, file: string): Promise<string> {
   const name = `${sha256(await readFile(join(folder, file)))}${extname(file)}`;
-  await rename(join(folder, file), join(folder, name));
+  for (const ending of ['', MAP]) {
+    if (existsSync(join(folder, file + ending))) await rename(join(folder, file + ending), join(folder, name + ending));
+  }
   return name;
 }
 
-/** All files, sorted; those that keep their names as `<folder>/<name>`. */
+/** All files but maps, sorted; those that keep their names as `<folder>/<name>`. */
 async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const files = entries
+    .filter((entry) => entry.isFile() && !entry.name.endsWith(MAP))
+    .map((entry) => join(entry.parentPath, entry.name));
   return files.map((file) => relative(folder, file).replaceAll(sep, '/')).sort();
 }
 

@@ -105,6 +105,7 @@ export function persistentCache(name: string): Configuration['cache'] {
     'bind-words.ts',
     'class-names.ts',
     '../../../api/src/platform/polish/hard-spaces.ts',
+    'source-maps.ts',
     '../webpack-preset.ts',
     '../build/interface/platform-use.ts',
   ];
