@@ -71,6 +71,7 @@ const CONFIRMED = [
   'POST /api/accounts/two-step/authenticator/remove/',
   'POST /api/accounts/two-step/recovery-codes/',
   'POST /api/accounts/two-step/turn-off/',
+  'POST /api/admin/releases/',
   'POST /api/admin/users/{id}/role/',
   'POST /api/admin/users/{id}/role/decide/',
   'POST /api/payment/requestwithdrawal/',

@@ -49,6 +49,7 @@ export const ERROR_STATUS = {
   too_soon: 409,
   resubmit_limit: 409,
   nothing_changed: 409,
+  release_refused: 409,
   referrer_set: 409,
   plan_changed: 409,
   plan_current: 409,

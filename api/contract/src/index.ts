@@ -41,6 +41,7 @@ export * from './realtime.ts';
 export * from './receipts.ts';
 export * from './referrals.ts';
 export * from './registration.ts';
+export * from './releases.ts';
 export * from './saved-searches.ts';
 export * from './search.ts';
 export * from './sent-documents.ts';

@@ -96,6 +96,8 @@ export const GROUND_POINT_LENGTH = 200;
 export const REASON_LENGTH = 1000;
 /** Of an action's and a subject's name in the audit log. */
 export const AUDIT_NAME_LENGTH = 100;
+/** Characters of why an admin releases something. */
+export const RELEASE_REASON_LENGTH = 300;
 /** Rows of the exported audit log; its last line says when there are more. */
 export const AUDIT_EXPORT_LIMIT = 50_000;
 export const CATEGORY_NAME_LENGTH = 100;

@@ -2,6 +2,7 @@ import type { App, Context } from '../platform/context.ts';
 import { adminRoutes } from './admin/admin.routes.ts';
 import { adminPeopleRoutes } from './admin/admin-people.routes.ts';
 import { overviewRoutes } from './admin/overview.routes.ts';
+import { releaseActionRoutes } from './admin/release-actions.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { cardAdminRoutes, cardRoutes } from './cards/cards.routes.ts';
 import { categoryRoutes } from './categories/categories.routes.ts';
@@ -106,6 +107,7 @@ export const modules: readonly Module[] = [
   { prefix: '/api', routes: adminPeopleRoutes },
   { prefix: '/api', routes: auditRoutes },
   { prefix: '/api', routes: overviewRoutes },
+  { prefix: '/api', routes: releaseActionRoutes },
   { prefix: '/api', routes: ledgerCheckRoutes },
   { prefix: '/api', routes: cardRoutes },
   { prefix: '/api', routes: cardAdminRoutes },

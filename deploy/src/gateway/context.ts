@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Dispatcher } from 'undici';
 import type { Judge } from '../canary/judge.ts';
 import { openStore } from '../release/open-store.ts';
+import type { ReleaseStore } from '../release/store.ts';
 import type { PublicConfig } from '../release/types.ts';
 import { openVitals, type Vitals } from '../vitals/vitals.ts';
 import { openApi } from './api-client.ts';
@@ -16,6 +17,7 @@ import { openPreviews, type Previews } from './open-graph.ts';
 import { ownFolderOf } from './own-copy.ts';
 import { openPageCache, type PageCache } from './page-cache.ts';
 import { openPageStyles, type PageStyles } from './page-styles.ts';
+import { openReleasePreviews, type ReleasePreviews } from './release-previews.ts';
 import { siteSettings } from './site-settings.ts';
 import { startJudge } from './start-judge.ts';
 
@@ -55,6 +57,10 @@ export interface GatewayContext extends Omit<Follower, 'close'> {
   notices: Notices;
   /** What browsers measure. */
   vitals: Vitals;
+  store: ReleaseStore;
+  channel: string;
+  /** Versions that admins look at. */
+  releasePreviews: ReleasePreviews;
   /** Decides how canaries end, when this gateway has a key. */
   judge: Pick<Judge, 'assessment'>;
   env: NodeJS.ProcessEnv;
@@ -121,6 +127,9 @@ export async function createContext(
   });
   return {
     ...follower,
+    store,
+    channel,
+    releasePreviews: openReleasePreviews({ ...follower, secret }),
     vitals,
     judge,
     options,

@@ -27,7 +27,8 @@ const pathOf = ({ folder, file }: FileParams) => (folder ? `${folder}/${file}` :
 const COULD_BE = /^[0-9a-f]{64}[./][\w.-]+$/;
 
 /** Built files. Only files listed by a served version exist; a request becomes no path on the disk before it is found there. */
-export function fileRoutes(app: FastifyInstance, { served, files, look, secret, env, notices }: GatewayContext): void {
+export function fileRoutes(app: FastifyInstance, context: GatewayContext): void {
+  const { served, files, look, secret, env, notices, releasePreviews } = context;
   const policyOfWorkers = workerPolicy(mapOrigins(env));
 
   async function send(request: FastifyRequest, reply: FastifyReply, { unit }: ServedFile, cacheControl: string) {
@@ -50,10 +51,10 @@ export function fileRoutes(app: FastifyInstance, { served, files, look, secret, 
   }
 
   /** Another gateway may have served a page of a release that this one has not noticed yet. */
-  async function find(params: FileParams): Promise<ServedFile | undefined> {
+  async function find({ params, headers }: FastifyRequest<{ Params: FileParams }>): Promise<ServedFile | undefined> {
     const file = pathOf(params);
     if (!COULD_BE.test(file)) return undefined;
-    const known = served.file(params.name, file);
+    const known = served.file(params.name, file) ?? (await releasePreviews.file(headers, params.name, file));
     if (known) return known;
     await look();
     return served.file(params.name, file);
@@ -61,14 +62,14 @@ export function fileRoutes(app: FastifyInstance, { served, files, look, secret, 
 
   for (const path of ['/:file', '/:folder/:file']) {
     app.get<{ Params: FileParams }>(`/r/:name${path}`, async (request, reply) => {
-      const found = await find(request.params);
+      const found = await find(request);
       return found && !found.guarded ? send(request, reply, found, PUBLIC) : notFound(reply);
     });
 
     app.get<{ Params: FileParams }>(`/g/:capability/:name${path}`, async (request, reply) => {
       const { capability = '', name } = request.params;
       if (!isGranted(secret, capability, name)) return notFound(reply);
-      const found = await find(request.params);
+      const found = await find(request);
       return found ? send(request, reply, found, GUARDED) : notFound(reply);
     });
   }

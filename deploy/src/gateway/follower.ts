@@ -2,7 +2,7 @@ import { HOUR_MS, MINUTE_MS } from '@wspolnik/settings';
 import pTimeout from 'p-timeout';
 import { StoreError } from '../release/errors.ts';
 import type { ReleaseStore } from '../release/store.ts';
-import type { ReleaseSet } from '../release/types.ts';
+import type { ReleasedContainer, ReleaseSet } from '../release/types.ts';
 import type { Current } from './adopt.ts';
 import { cleanOwnCopy } from './clean.ts';
 import { openFollowing, stepOf, stepOfCanary } from './follow.ts';
@@ -43,6 +43,10 @@ export interface Follower {
   files: VerifiedFiles;
   uses: Uses;
   renderer: Renderer;
+  /** Reads and verifies a version. @throws DamagedError, StoreError */
+  load(version: { name: string; version: string }): Promise<ReleasedContainer | null>;
+  /** What is live, with this version in it. */
+  compose(container: ReleasedContainer): Promise<LiveRelease>;
   /** Looks for another release, see polling.ts. */
   look(): Promise<void>;
   close(): Promise<void>;
@@ -72,6 +76,13 @@ export async function openFollower({
   /** The release that the log has named. */
   let lastSent: number | undefined;
 
+  const composed = async (set: ReleaseSet, releasedAt: LiveRelease['releasedAt']) =>
+    liveRelease(set, await frame(set.shell), releasedAt);
+  function live(): LiveRelease {
+    if (!shown) throw new Error('nothing is live yet');
+    return shown;
+  }
+
   async function take(current: Current): Promise<void> {
     const containers = [...current.taken.values()].flatMap(({ container }) => container ?? []);
     const shell = containers.find(({ name }) => name === 'shell');
@@ -79,11 +90,11 @@ export async function openFollower({
     const remotes = containers.filter((container) => container !== shell);
     const releasedAt = (name: string) => current.taken.get(name)?.served.at ?? '';
     const stable = { number: current.number, shell, remotes };
-    const compose = async (set: ReleaseSet) => liveRelease(set, await frame(set.shell), releasedAt);
     const { canary, candidate } = current;
     const next: LiveRelease = {
-      ...(await compose(stable)),
-      ...(canary && candidate && { canary: { ...canary, live: await compose(withContainer(stable, candidate)) } }),
+      ...(await composed(stable, releasedAt)),
+      ...(canary &&
+        candidate && { canary: { ...canary, live: await composed(withContainer(stable, candidate), releasedAt) } }),
     };
     for (const [name, { served: promotion, container }] of current.taken)
       served.add(name, stepOf(promotion, container));
@@ -128,10 +139,9 @@ export async function openFollower({
   const stopKeeping = keepHouse({ own, channel, files, served, uses, notices, current: following.current });
 
   return {
-    live() {
-      if (!shown) throw new Error('nothing is live yet');
-      return shown;
-    },
+    live,
+    load,
+    compose: (container) => composed(withContainer(live().set, container), live().releasedAt),
     served,
     files,
     uses,

@@ -9,7 +9,7 @@ import { sendProblem } from './problem.ts';
 import { renderPage } from './render-page.ts';
 import { MAX_ADDRESS } from './requests.ts';
 import { isOwnForm, SIGN_IN_PAGE, signInByForm } from './sign-in.ts';
-import { liveFor } from './visitor.ts';
+import { releaseFor } from './visitor.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 /** An address and a password, each character as three. */
@@ -71,7 +71,7 @@ async function signIn(
   const { publicOrigin } = context.options;
   if (!isOwnForm(request, publicOrigin)) return sendPlainPage(reply, 403, page.locale, FOREIGN[page.locale]);
   const posted = await signInByForm(context.api, request, fields);
-  const live = liveFor(context.live(), request.headers);
+  const live = await releaseFor(context, request.headers);
   const origin = `${request.protocol}://${request.host}`;
   const answer = await renderPage(context, live, { page, matched: findRoute(live, page.path), query, origin, posted });
   const { body } = await answer.rest;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { consoleRoutes } from '../console/console.routes.ts';
 import { createContext, type GatewayContext, type GatewayOptions } from './context.ts';
 import { openDrain } from './drain.ts';
 import { fileRoutes } from './file.routes.ts';
@@ -35,6 +36,8 @@ export interface Gateway {
   listen(port: number, host?: string): Promise<string>;
   /** Answers the metrics on another port than the pages; see `listen`. */
   listenForMetrics(port: number, host?: string): Promise<string>;
+  /** Writes what browsers have reported until now into the store. */
+  flush(): Promise<void>;
   /**
    * With `drain`, balancers first see that it is not ready, and running requests end; see drain.ts. Without it whatever runs is
    * cut off.
@@ -53,6 +56,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   limitRequests(app);
   await app.register(rateLimit, { global: false });
   websocketRoutes(app, context);
+  consoleRoutes(app, context);
   await app.register((scope) => proxyRoutes(scope, context));
   await app.register((scope) => formRoutes(scope, context));
   siteRoutes(app, { ...context, isEnding: drain.isEnding });
@@ -65,6 +69,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       return `${options.tls ? 'https' : 'http'}://localhost:${address.port}`;
     },
     listenForMetrics: (port, host = '127.0.0.1') => metrics.listen({ port, host }),
+    flush: context.vitals.flush,
     async close(options) {
       if (options?.drain) await drain.end();
       await app.close();

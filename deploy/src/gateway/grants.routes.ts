@@ -8,7 +8,7 @@ import { CAPABILITY_LIFE, grantCapability } from './capability.ts';
 import type { GatewayContext } from './context.ts';
 import { sendProblem } from './problem.ts';
 import { isGuarded, mayLoad, publicRemote } from './public-release.ts';
-import { liveFor } from './visitor.ts';
+import { releaseFor } from './visitor.ts';
 
 /** Milliseconds for the API to identify the bearer. */
 const WHO_DEADLINE = 5000;
@@ -16,7 +16,8 @@ const WHO_DEADLINE = 5000;
 const LIMITS = { address: 300, token: 120 };
 
 /** Answers the remotes beyond the public release that the bearer may load, under secret paths. */
-export function grantRoutes(app: FastifyInstance, { live, secret, api }: GatewayContext): void {
+export function grantRoutes(app: FastifyInstance, context: GatewayContext): void {
+  const { secret, api } = context;
   const countToken = app.createRateLimit({
     max: LIMITS.token,
     timeWindow: MINUTE_MS,
@@ -38,7 +39,7 @@ export function grantRoutes(app: FastifyInstance, { live, secret, api }: Gateway
     if (answer === 'refused') return sendProblem(reply, 401, 'token_not_valid', 'Unauthorized');
 
     const exp = Math.floor(Date.now() / 1000) + CAPABILITY_LIFE;
-    const { set } = liveFor(live(), request.headers);
+    const { set } = await releaseFor(context, request.headers);
     const remotes = set.remotes
       .filter((remote) => isGuarded(remote) && mayLoad(remote.manifest, answer))
       .map((remote) => under(grantCapability(secret, { name: remote.name, exp }), publicRemote(remote)));

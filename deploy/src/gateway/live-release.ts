@@ -12,6 +12,8 @@ export interface LiveRelease {
   routes: CompiledRoute[];
   /** The running canary, with what its browsers get. */
   canary?: Canary & { live: LiveRelease };
+  /** It is what one admin looks at: the version that is not live, by its first digits. */
+  preview?: { name: string; version: string };
   /** When what is served of a container was released, ISO 8601. */
   releasedAt(container: string): string;
 }

@@ -10,7 +10,7 @@ import { isGuarded } from './public-release.ts';
 import { renderPage } from './render-page.ts';
 import { MAX_ADDRESS } from './requests.ts';
 import { sendBegunPage, sendPage } from './send-html.ts';
-import { bucketOf, liveFor } from './visitor.ts';
+import { bucketOf, releaseFor } from './visitor.ts';
 
 /** Mails and payments lead to `localhost` while no public address is set; a session begun under another name would end there. */
 const LOOPBACK = /^(127\.0\.0\.1|\[::1\])(?=:|$)/;
@@ -28,7 +28,7 @@ export function pageRoutes(app: FastifyInstance, context: GatewayContext): void 
     const [pathname = '/', query = ''] = request.url.split(/\?(.*)/s);
     const page = splitLocale(pathname);
     const stable = context.live();
-    const live = liveFor(stable, request.headers);
+    const live = await releaseFor(context, request.headers);
     const found = isTooLong || hasEmptySegment(pathname) ? null : findRoute(live, page.path);
     const matched = found && isGuarded(found.container) ? null : found;
     if (matched && !publicOrigin && LOOPBACK.test(request.host)) {
@@ -43,7 +43,7 @@ export function pageRoutes(app: FastifyInstance, context: GatewayContext): void 
     // A cache between (RFC 8586) can keep a page only when it is whole.
     const inParts = acceptsBrotli(request) && request.headers['cdn-loop'] === undefined;
     // A document that somebody opens, and not one that is fetched ahead.
-    if (matched && request.headers['sec-fetch-dest'] === 'document')
+    if (matched && !live.preview && request.headers['sec-fetch-dest'] === 'document')
       context.vitals.intake.served(matched.container.name, bucketOf(request.headers), networkOf(request.ip));
     const answer = await context.pages.read(key, () => renderPage(context, live, asked), inParts);
     if ('stream' in answer) return sendBegunPage(reply, answer);

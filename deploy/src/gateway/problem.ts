@@ -5,7 +5,13 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { ANSWER_POLICY } from './security-headers.ts';
 
 /** RFC 9457, with the API's `code`. */
-export function sendProblem(reply: FastifyReply, status: number, code: string, title: string): FastifyReply {
+export function sendProblem(
+  reply: FastifyReply,
+  status: number,
+  code: string,
+  title: string,
+  detail?: string,
+): FastifyReply {
   return (
     reply
       .code(status)
@@ -14,7 +20,7 @@ export function sendProblem(reply: FastifyReply, status: number, code: string, t
       .removeHeader('content-encoding')
       .removeHeader('etag')
       .type('application/problem+json')
-      .send(JSON.stringify({ type: 'about:blank', title, status, code, request_id: reply.request.id }))
+      .send(JSON.stringify({ type: 'about:blank', title, status, code, detail, request_id: reply.request.id }))
   );
 }
 

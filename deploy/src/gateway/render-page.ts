@@ -79,7 +79,8 @@ export async function renderPage(
   });
   /** The page is there, and what it would show is not. */
   const isGone = matched !== null && about.status !== 200 && path !== '/404';
-  const release = { number: live.set.number, remotes: live.remotes, config: context.config };
+  const config = live.preview ? { ...context.config, preview: live.preview } : context.config;
+  const release = { number: live.set.number, remotes: live.remotes, config };
 
   /** Null when only the frame is sent. */
   async function renderContent(answers: PageData['answers'] | undefined) {

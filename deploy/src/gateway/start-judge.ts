@@ -28,7 +28,15 @@ export interface StartJudgeOptions {
 
 /** Looks at the running canary until it is closed. */
 export function startJudge({ store, batches, running, env, api, notices }: StartJudgeOptions) {
-  const judge = openJudge({ store, batches, running, signer: signerIfAny(store, env), check: fits(api), notices });
+  // Who may see the version was decided when its canary began.
+  const judge = openJudge({
+    store,
+    batches,
+    running,
+    signer: signerIfAny(store, env),
+    check: fits(api, true),
+    notices,
+  });
   const ending = new AbortController();
 
   async function run(): Promise<void> {
@@ -61,10 +69,11 @@ export function signerIfAny(store: ReleaseStore, env: NodeJS.ProcessEnv): Signer
   }
 }
 
-const fits =
-  (api: Dispatcher): FitCheck =>
+/** Whether a version fits what is live and the API that runs; `allowWider` as in findBreaks. */
+export const fits =
+  (api: Dispatcher, allowWider: boolean): FitCheck =>
   async (live, candidate) => {
     const answer = await readApi(api, '/readyz', { deadline: DEADLINE });
     const { version } = (answer?.body ?? {}) as { version?: string };
-    return fitCheck({ allowWider: true, api: version })(live, candidate);
+    return fitCheck({ allowWider, api: version })(live, candidate);
   };

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { groupOf } from '../release/canary.ts';
+import type { GatewayContext } from './context.ts';
 import type { LiveRelease } from './live-release.ts';
 
 /** A random number from 0 to 99 and nothing else: so many browsers share one that it names nobody. */
@@ -12,6 +13,14 @@ const BUCKET = new RegExp(`(?:^|;\\s*)${BUCKET_COOKIE}=(\\d{1,2})(?:;|$)`);
 export function bucketOf({ cookie }: IncomingHttpHeaders): number | null {
   const found = BUCKET.exec(cookie ?? '')?.[1];
   return found === undefined ? null : Number(found);
+}
+
+/** What this browser gets: of what is live, or a version that its admin looks at. */
+export async function releaseFor(
+  { live, releasePreviews }: Pick<GatewayContext, 'live' | 'releasePreviews'>,
+  headers: IncomingHttpHeaders,
+): Promise<LiveRelease> {
+  return (await releasePreviews.release(headers)) ?? liveFor(live(), headers);
 }
 
 /** What this browser gets of what is live. */

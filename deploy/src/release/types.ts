@@ -294,4 +294,6 @@ export interface PublicConfig extends SiteSettings {
   tilesUrl?: string;
   /** Mail goes to the local outbox at /dev/mail. */
   dev?: boolean;
+  /** This browser looks at a version that is not live. */
+  preview?: { name: string; version: string };
 }

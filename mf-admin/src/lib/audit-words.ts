@@ -6,6 +6,10 @@ export type Words = Readonly<Record<string, MessageDescriptor>>;
 /** Every action of admins that the API logs. */
 export const ACTIONS = {
   'file.removed': { id: 'auditLog.action.file.removed' },
+  'release.promoted': { id: 'auditLog.action.release.promoted' },
+  'release.canary_started': { id: 'auditLog.action.release.canary_started' },
+  'release.rolled_back': { id: 'auditLog.action.release.rolled_back' },
+  'release.previewed': { id: 'auditLog.action.release.previewed' },
   'user.disabled': { id: 'auditLog.action.user.disabled' },
   'user.enabled': { id: 'auditLog.action.user.enabled' },
   'user.sessions_ended': { id: 'auditLog.action.user.sessions_ended' },
@@ -117,4 +121,5 @@ export const SUBJECTS: Words = {
   contact_message: { id: 'auditLog.subject.contact_message' },
   ledger_check: { id: 'auditLog.subject.ledger_check' },
   comment: { id: 'auditLog.subject.comment' },
+  release: { id: 'auditLog.subject.release' },
 };

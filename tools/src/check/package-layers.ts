@@ -20,7 +20,7 @@ const LAYERS: Record<string, readonly string[]> = {
   remote: BROWSER,
   shell: [...BROWSER, 'deploy'],
   api: ['contract', 'settings'],
-  deploy: ['settings'],
+  deploy: ['contract', 'settings'],
   e2e: [],
   tools: ['api', 'contract', 'deploy', 'settings'],
 };

@@ -87,6 +87,7 @@ const TITLES = {
   too_soon: 'Too soon after the last time',
   signature_invalid: 'The signature is not valid',
   nothing_changed: 'Nothing was added since the rejection',
+  release_refused: 'The version cannot be released.',
   resubmit_limit: 'No more submissions are possible',
   referrer_set: 'The referrer is set already',
   plan_changed: 'The price or the credit of the plan has changed',

@@ -98,6 +98,10 @@ const people: Area['rows'] = [
     }),
     { who: 'Who proposed gets 409 `own_proposal`, and may withdraw it.' },
   ),
+  row('POST /api/admin/releases/', admins(201), async (world, name) => ({
+    headers: await confirmed(world.api, world.headers(name)),
+    body: { action: 'promoted', name: 'mf_offers', version: '0123456789ab', reason: 'Ceny z VAT' },
+  })),
   row('GET /api/admin/companies/{id}/', admins(200), async (world) => ({ id: await addCompany(world) })),
   row('GET /api/accounts/admin/cva/', admins(200)),
   row('GET /api/accounts/admin/cva/{id}/', admins(200), async (world) => ({ id: await addRequest(world) })),
