@@ -10,8 +10,10 @@ import { membershipNumbersMessages } from '../features/membership-numbers/messag
 import { moderationMessages } from '../features/moderation/messages/load.ts';
 import { overviewMessages } from '../features/overview/messages/load.ts';
 import { plansMessages } from '../features/plans/messages/load.ts';
+import { releasesMessages } from '../features/releases/messages/load.ts';
 import { transactionsMessages } from '../features/transactions/messages/load.ts';
 import { usersMessages } from '../features/users/messages/load.ts';
+import { vitalsMessages } from '../features/vitals/messages/load.ts';
 import { webinarsMessages } from '../features/webinars/messages/load.ts';
 import { withdrawalsMessages } from '../features/withdrawals/messages/load.ts';
 
@@ -25,6 +27,22 @@ const definitions: readonly PageDefinition[] = [
     messages: [overviewMessages],
     chunk: 'page-overview',
     load: async () => (await import('../features/overview/overview.page.tsx')).OverviewPage,
+  },
+  {
+    path: '/admin/releases',
+    title: 'frame.releases',
+    skeleton: 'rows',
+    messages: [releasesMessages],
+    chunk: 'page-releases',
+    load: async () => (await import('../features/releases/releases.page.tsx')).ReleasesPage,
+  },
+  {
+    path: '/admin/vitals',
+    title: 'frame.vitals',
+    skeleton: 'text',
+    messages: [vitalsMessages],
+    chunk: 'page-vitals',
+    load: async () => (await import('../features/vitals/vitals.page.tsx')).VitalsPage,
   },
   {
     path: '/admin/audit-log',

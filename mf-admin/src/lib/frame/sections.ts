@@ -6,11 +6,13 @@ import {
   Contact,
   FileText,
   FolderTree,
+  Gauge,
   Hash,
   Landmark,
   LayoutDashboard,
   Package,
   Receipt,
+  Rocket,
   ScrollText,
   ShieldAlert,
   Users,
@@ -62,7 +64,11 @@ export const SECTION_GROUPS: readonly SectionGroup[] = [
   },
   {
     label: 'frame.system',
-    sections: [{ path: '/admin/audit-log', label: 'auditLog.title', Icon: ScrollText }],
+    sections: [
+      { path: '/admin/releases', label: 'frame.releases', Icon: Rocket },
+      { path: '/admin/vitals', label: 'frame.vitals', Icon: Gauge },
+      { path: '/admin/audit-log', label: 'auditLog.title', Icon: ScrollText },
+    ],
   },
 ];
 

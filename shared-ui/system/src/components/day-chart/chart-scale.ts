@@ -15,10 +15,13 @@ const TICKS = 4;
 /** Percent of a day's width that its bar fills. */
 const BAR_SHARE = 0.8;
 
-/** A vertical scale with round ticks from zero: on a shorter one a small fall of a filled area looks like ruin. */
-export function scaleOf(values: readonly number[]): Scale {
+/**
+ * A vertical scale with round ticks from zero: on a shorter one a small fall of a filled area looks like ruin. `finest`: the
+ * smallest distance of two ticks.
+ */
+export function scaleOf(values: readonly number[], finest = 1): Scale {
   const highest = Math.max(...values);
-  const step = roundStep(highest / TICKS);
+  const step = roundStep(Math.max(highest / TICKS, finest));
   const count = Math.max(1, Math.ceil(highest / step));
   const ticks = Array.from({ length: count + 1 }, (_, index) => index * step);
   return { ticks, top: (value) => 100 - (value / (count * step)) * 100 };
@@ -26,7 +29,7 @@ export function scaleOf(values: readonly number[]): Scale {
 
 /** The smallest of 1, 2, 5, 10… that is at least `least`. */
 function roundStep(least: number): number {
-  const power = 10 ** Math.floor(Math.log10(Math.max(least, 1)));
+  const power = 10 ** Math.floor(Math.log10(least));
   return power * ([1, 2, 5].find((factor) => factor * power >= least) ?? 10);
 }
 

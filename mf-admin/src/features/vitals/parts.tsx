@@ -1,0 +1,68 @@
+import type { VitalsPart } from '@wspolnik/contract';
+import { useIntl } from 'react-intl';
+import { folderOf, shortVersion } from '../../lib/releases.reads.ts';
+import { useVitalsFormats } from '../../lib/use-vitals-formats.ts';
+import { ratingOf } from './ratings.ts';
+import { vitalsTexts as texts } from './vitals.messages.ts';
+import classes from './vitals.module.css';
+
+const HEADS = ['views', 'failing', 'frozen', 'lcp', 'inp', 'cls', 'load', 'soft', 'blocked'] as const;
+
+/** The same by remote, version and route. */
+export function Parts({ parts }: { parts: readonly VitalsPart[] }) {
+  const { formatMessage } = useIntl();
+  return (
+    <section aria-labelledby="vitals-parts" className={classes.section}>
+      <h2 id="vitals-parts">{formatMessage(texts.parts)}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard */}
+      <div className={classes.scroll} tabIndex={0}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{formatMessage(texts.part)}</th>
+              <th scope="col">{formatMessage(texts.version)}</th>
+              {HEADS.map((head) => (
+                <th key={head} scope="col">
+                  {formatMessage(texts[head])}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {parts.map((part) => (
+              <PartRow key={`${part.remote} ${part.version} ${part.route}`} part={part} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function PartRow({ part }: { part: VitalsPart }) {
+  const { formatMessage, formatNumber } = useIntl();
+  const { milliseconds, shift, share } = useVitalsFormats();
+  const { remote, version, route, views, failed, frozen, lcp, inp, cls, load, soft, blocked } = part;
+  const failing = views > 0 ? failed / views : null;
+  const tone = (what: Parameters<typeof ratingOf>[0], value: number | null) => ratingOf(what, value)?.tone;
+  return (
+    <tr>
+      <th scope="row">
+        <span className={classes.route}>{route === 'other' ? formatMessage(texts.other) : route}</span>
+        <span className={classes.remote}>{folderOf(remote)}</span>
+      </th>
+      <td>
+        <code>{shortVersion(version)}</code>
+      </td>
+      <td>{formatNumber(views)}</td>
+      <td data-tone={tone('failing', failing)}>{failing === null ? '–' : share(failing)}</td>
+      <td>{formatNumber(frozen)}</td>
+      <td data-tone={tone('lcp', lcp)}>{milliseconds(lcp)}</td>
+      <td data-tone={tone('inp', inp)}>{milliseconds(inp)}</td>
+      <td data-tone={tone('cls', cls)}>{shift(cls)}</td>
+      <td>{milliseconds(load)}</td>
+      <td>{milliseconds(soft)}</td>
+      <td>{milliseconds(blocked)}</td>
+    </tr>
+  );
+}
