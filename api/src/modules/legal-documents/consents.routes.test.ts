@@ -66,7 +66,7 @@ describe('consents', () => {
       results.map(({ document, version, how, locale }) => [document, version, how, locale]),
       [
         ['terms-of-service', 1, 'sign-up', 'en'],
-        ['privacy-policy', 1, 'sign-up', 'en'],
+        ['privacy-policy', 2, 'sign-up', 'en'],
       ],
     );
     assert.ok(results.every(({ at }) => Date.parse(at) - before < 50_000));

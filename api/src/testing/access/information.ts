@@ -49,7 +49,7 @@ export const information: Area = {
     row('POST /api/admin/legal-documents/', admins(201), async (world) => ({ body: await nextTerms(world) })),
     row('GET /api/accounts/consents/', signedIn(200), undefined, { who: "The caller's own." }),
     row('POST /api/accounts/consents/', signedIn(200), () => ({
-      body: { accept: [{ document: 'privacy-policy', version: 1 }] },
+      body: { accept: [{ document: 'privacy-policy', version: 2 }] },
     })),
   ],
 };
