@@ -1,4 +1,3 @@
-import { VITALS_RANGES, type VitalsRange } from '@wspolnik/contract/releases';
 import { MINUTE_MS } from '@wspolnik/settings';
 import { Ajv } from 'ajv';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -12,7 +11,7 @@ import { openMaps } from '../vitals/map-stack.ts';
 import { isAdmin, orderedBy } from './admins.ts';
 import { type Order, orders } from './orders.ts';
 import { readConsoleHistory, readState } from './state.ts';
-import { errorReport, vitalsReport } from './vitals-report.ts';
+import { errorReport, isRange, vitalsReport } from './vitals-report.ts';
 
 /** Calls a minute of one address: an open console asks once a second. */
 const READS = { max: 600, timeWindow: MINUTE_MS };
@@ -59,7 +58,7 @@ export function consoleRoutes(app: FastifyInstance, context: GatewayContext): vo
     readConsoleHistory({ store, channel, env }, /^\d{1,8}$/.test(before ?? '') ? Number(before) : undefined),
   );
   const asked = ({ range, remote }: Query) => ({
-    range: VITALS_RANGES.find((one): one is VitalsRange => one === range) ?? 'day',
+    range: isRange(range) ? range : 'day',
     remote: remote || undefined,
     now: Date.now(),
   });

@@ -7,11 +7,14 @@ import { openTally } from '../vitals/tally.ts';
 import { type Batch, METRICS, type VitalsRow } from '../vitals/types.ts';
 
 /** How far a range goes back, and how much of it is one point of a plot. */
-export const RANGES: Record<VitalsRange, { length: number; step: number }> = {
+const RANGES: Record<VitalsRange, { length: number; step: number }> = {
   hour: { length: HOUR_MS, step: MINUTE_MS },
   day: { length: DAY_MS, step: 15 * MINUTE_MS },
   month: { length: 30 * DAY_MS, step: 6 * HOUR_MS },
 };
+export const isRange = (word: string | undefined): word is VitalsRange =>
+  word !== undefined && Object.hasOwn(RANGES, word);
+
 const MOST_PARTS = 200;
 const MOST_ERRORS = 50;
 /** Web vitals are told by the slowest quarter of the pages. */

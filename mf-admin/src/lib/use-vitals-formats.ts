@@ -9,9 +9,10 @@ export function useVitalsFormats() {
     /** `1,25 s`, `320 ms` */
     milliseconds(value: number | null): string {
       if (value === null) return NONE;
-      const [shown, unit] = value < 1000 ? [value, 'millisecond'] : [value / 1000, 'second'];
-      const digits = value < 1000 ? 0 : 2;
-      return formatNumber(shown, { style: 'unit', unit, maximumFractionDigits: digits });
+      // Symbols of units are the same in both languages.
+      return value < 1000
+        ? `${formatNumber(value, { maximumFractionDigits: 0 })}\u00a0ms`
+        : `${formatNumber(value / 1000, { maximumFractionDigits: 2 })}\u00a0s`;
     },
     shift: (value: number | null) => (value === null ? NONE : formatNumber(value, { maximumFractionDigits: 3 })),
     share: (value: number) => formatNumber(value, { style: 'percent', maximumFractionDigits: 2 }),

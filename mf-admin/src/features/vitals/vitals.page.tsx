@@ -1,4 +1,4 @@
-import { VITALS_RANGES, type VitalsRange, type VitalsReport } from '@wspolnik/contract';
+import type { VitalsRange, VitalsReport } from '@wspolnik/contract';
 import { useList, useRead } from '@wspolnik/kit';
 import {
   EmptyState,
@@ -21,6 +21,7 @@ import { Tiles } from './tiles.tsx';
 import { vitalsTexts as texts } from './vitals.messages.ts';
 import classes from './vitals.module.css';
 
+const RANGES: readonly VitalsRange[] = ['hour', 'day', 'month'];
 /** Milliseconds: gateways write once a minute. */
 const REPEAT = { refreshInterval: 30_000 };
 
@@ -46,7 +47,7 @@ export function VitalsPage() {
       <div className={classes.header}>
         <Segmented<VitalsRange>
           label={formatMessage(texts.range)}
-          options={VITALS_RANGES.map((value) => ({ value, label: formatMessage(texts[value]) }))}
+          options={RANGES.map((value) => ({ value, label: formatMessage(texts[value]) }))}
           value={range}
           onChange={setRange}
         />
