@@ -76,6 +76,12 @@ export function startShell(): void {
     .finally(release);
   void stands.then(prepareCalls);
   void stands.then(startOffline);
+  const { preview } = readRelease().config;
+  if (preview) {
+    Promise.all([import(/* webpackChunkName: "preview" */ './preview/preview-bar.tsx'), loadMessages(), stands])
+      .then(([{ showPreviewBar }]) => showPreviewBar(preview))
+      .catch(report);
+  }
   startOwnCompanies();
   // What is stored may be outdated, which is no reason to leave the page without a layout.
   refreshMe().catch(report);

@@ -73,6 +73,8 @@ export interface Release {
     securityContact?: string;
     /** The operator has switched the service worker off. */
     serviceWorker?: 'off';
+    /** This browser looks at a version that is not live. */
+    preview?: { name: string; version: string };
   };
 }
 
