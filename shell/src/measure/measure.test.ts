@@ -1,5 +1,5 @@
-import type { Noted } from '../platform/measuring.ts';
 import { measure } from './measure.ts';
+import type { Noted } from './noted.ts';
 
 const ENTRY = `/r/mf_offers/${'1234567890ab'.padEnd(64, '0')}.js`;
 

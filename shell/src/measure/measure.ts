@@ -1,6 +1,6 @@
 import { onCLS, onINP, onLCP } from 'web-vitals';
-import type { Noted } from '../platform/measuring.ts';
 import { describeFailure } from './failures.ts';
+import type { Noted } from './noted.ts';
 import { openSender } from './sender.ts';
 import { type Metric, openViews } from './views.ts';
 

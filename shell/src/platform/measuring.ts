@@ -1,15 +1,6 @@
+import type { Noted } from '../measure/noted.ts';
 import { readRelease } from './release.ts';
 import { report } from './report.ts';
-
-/** What is noted for the code that measures. */
-export interface Noted {
-  /** Milliseconds after the request of the document when its page stood. */
-  readyAt: number | null;
-  /** Failures before that code has come. */
-  failures: { error: unknown; at: number }[];
-  /** Takes a failure; that code replaces it. */
-  take(error: unknown): void;
-}
 
 /** Measures the page once it stands and is idle; until then it only notes what fails. */
 export function startMeasuring(stands: Promise<void>): void {

@@ -4,9 +4,9 @@ import { lazy, Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { folderOf, shortVersion } from '../../lib/releases.reads.ts';
 import { useVitalsFormats } from '../../lib/use-vitals-formats.ts';
+import type { Ask } from './ask.ts';
 import { canaryMessages as messages } from './releases.messages.ts';
 import classes from './releases.module.css';
-import type { Ask } from './releases.page.tsx';
 
 const LinePlot = lazy(async () => ({
   default: (await import(/* webpackChunkName: "line-plot" */ '../../lib/line-plot/line-plot.tsx')).LinePlot,

@@ -3,9 +3,9 @@ import { Button, formatDate, useLocale } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import { folderOf, shortVersion } from '../../lib/releases.reads.ts';
 import rows from '../../lib/rows.module.css';
+import type { Ask } from './ask.ts';
 import { releaseMessages as messages } from './releases.messages.ts';
 import classes from './releases.module.css';
-import type { Ask } from './releases.page.tsx';
 
 interface ContainerRowProps {
   container: LiveContainer;

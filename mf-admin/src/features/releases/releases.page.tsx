@@ -7,17 +7,15 @@ import { useIntl } from 'react-intl';
 import { folderOf, releaseHistoryRead, releaseStateRead, shortVersion } from '../../lib/releases.reads.ts';
 import { RowSkeletons } from '../../lib/row-skeletons.tsx';
 import rows from '../../lib/rows.module.css';
+import type { Ask } from './ask.ts';
 import { CanaryPanel } from './canary-panel.tsx';
 import { ContainerRow } from './container-row.tsx';
 import { History } from './history.tsx';
-import type { OrderDialogProps } from './order-dialog.tsx';
 import { endPreview } from './releases.api.ts';
 import { releaseMessages as messages } from './releases.messages.ts';
 import classes from './releases.module.css';
 
 const loadOrder = async () => (await import(/* webpackChunkName: "release-order" */ './order-dialog.tsx')).OrderDialog;
-
-export type Ask = (asked: Pick<OrderDialogProps, 'kind' | 'name' | 'version'>) => void;
 
 /** Milliseconds between two reads: what somebody else releases is seen within two seconds. */
 const REPEAT = { refreshInterval: 1000 };

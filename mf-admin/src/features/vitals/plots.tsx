@@ -27,7 +27,7 @@ export function Plots({ report: { points }, range }: { report: VitalsReport; ran
   };
   return (
     <div className={classes.plots}>
-      <Plot title="viewsPlot">
+      <Plot of="viewsPlot">
         {(label) => (
           <LinePlot
             {...common}
@@ -37,7 +37,7 @@ export function Plots({ report: { points }, range }: { report: VitalsReport; ran
           />
         )}
       </Plot>
-      <Plot title="failingPlot">
+      <Plot of="failingPlot">
         {(label) => (
           <LinePlot
             {...common}
@@ -54,7 +54,7 @@ export function Plots({ report: { points }, range }: { report: VitalsReport; ran
           />
         )}
       </Plot>
-      <Plot title="speedPlot">
+      <Plot of="speedPlot">
         {(label) => (
           <LinePlot
             {...common}
@@ -72,16 +72,16 @@ export function Plots({ report: { points }, range }: { report: VitalsReport; ran
 }
 
 interface PlotProps {
-  title: 'viewsPlot' | 'failingPlot' | 'speedPlot';
+  of: 'viewsPlot' | 'failingPlot' | 'speedPlot';
   children(label: LinePlotProps['label']): ReactNode;
 }
 
-function Plot({ title, children }: PlotProps) {
+function Plot({ of: what, children }: PlotProps) {
   const { formatMessage } = useIntl();
-  const label = formatMessage(texts[title]);
+  const label = formatMessage(texts[what]);
   return (
-    <section aria-labelledby={`vitals-${title}`} className={classes.plot}>
-      <h2 id={`vitals-${title}`}>{label}</h2>
+    <section aria-labelledby={`vitals-${what}`} className={classes.plot}>
+      <h2 id={`vitals-${what}`}>{label}</h2>
       <Suspense fallback={<PartSkeleton className={classes.plotSkeleton} />}>{children(label)}</Suspense>
     </section>
   );

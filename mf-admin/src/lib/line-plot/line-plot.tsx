@@ -110,7 +110,7 @@ function Reading({ times, series, format, formatTime, at, left }: ReadingProps) 
           const value = values[at] ?? null;
           return (
             <span key={name}>
-              {series.length > 1 && `${name} `}
+              {series.length > 1 && <span>{name} </span>}
               <strong>{value === null ? '–' : format(value)}</strong>
             </span>
           );
