@@ -21,6 +21,17 @@ export interface TemporaryPostgres {
   /** SIGKILL to the server itself, which is then started again on the same port. */
   crash(): Promise<void>;
   stop(): Promise<void>;
+  /** What another server on a copy of its data needs. */
+  home: Home;
+}
+
+/** Where a server runs, and as whom. */
+export interface Home {
+  bin: string;
+  directory: string;
+  data: string;
+  identity: Identity | null;
+  settings: Readonly<Record<string, string>>;
 }
 
 export interface PostgresOptions {
@@ -40,7 +51,8 @@ function untilReady(server: ChildProcess): Promise<void> {
     server.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
       if (isReady) return;
       log += chunk;
-      isReady = log.includes('ready to accept connections');
+      // A standby accepts read-only connections.
+      isReady = /ready to accept (read-only )?connections/.test(log);
       if (isReady) resolve();
     });
     server.once('exit', (code) => reject(new Error(`PostgreSQL ended with ${code}:\n${log}`)));
@@ -108,38 +120,53 @@ export async function startPostgres({ keep, settings = {} }: PostgresOptions = {
   const identity = unprivileged();
   const directory = await directoryFor(keep, identity);
   const bin = await reachableBinaries(found.folder, identity, directory);
-  const options = { ...identity, cwd: directory };
   const data = path.join(directory, 'data');
-  if (!existsSync(path.join(data, 'PG_VERSION'))) makeCluster(bin, data, options);
+  if (!existsSync(path.join(data, 'PG_VERSION'))) makeCluster(bin, data, { ...identity, cwd: directory });
+  const home = { bin, directory, data, identity, settings };
+  const server = await runServer(home);
+  return {
+    ...server,
+    version: found.version,
+    async stop() {
+      await server.stop();
+      if (!keep) await rm(directory, { recursive: true });
+    },
+  };
+}
 
+/** Runs a server on the data that are there. */
+export async function runServer(home: Home): Promise<Omit<TemporaryPostgres, 'version'>> {
+  const { bin, data, directory, identity, settings } = home;
   const port = await freePort();
   const all = { listen_addresses: '127.0.0.1', max_connections: '200', shared_buffers: '512MB', ...settings };
   const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const start = () =>
     spawn(path.join(bin, 'postgres'), ['-D', data, '-p', String(port), '-k', directory, ...args], {
-      ...options,
+      ...identity,
+      cwd: directory,
       stdio: ['ignore', 'ignore', 'pipe'],
     });
   let server: ChildProcess = start();
   await untilReady(server);
   return {
     url: `postgres://bench@127.0.0.1:${port}/postgres`,
-    version: found.version,
+    home,
     processes: () => processesOf(server),
     crashSession: () => crashSessionOf(server),
     async crash() {
-      const gone = once(server, 'exit');
-      server.kill('SIGKILL');
-      await gone;
+      await end(server, 'SIGKILL');
       server = await startAgain(start);
     },
-    async stop() {
-      const gone = once(server, 'exit');
-      server.kill('SIGINT'); // fast shutdown: open sessions are cut
-      await gone;
-      if (!keep) await rm(directory, { recursive: true });
-    },
+    // A fast shutdown: open sessions are cut.
+    stop: () => end(server, 'SIGINT'),
   };
+}
+
+async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const gone = once(server, 'exit');
+  server.kill(signal);
+  await gone;
 }
 
 /** The same for who cannot go on without one. */
