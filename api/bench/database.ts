@@ -1,3 +1,4 @@
+import { catalogOf } from '../src/modules/categories/index.ts';
 import { listCompanies, listMarkers } from '../src/modules/companies/company-list.service.ts';
 import { toCompanyQuery } from '../src/modules/companies/read-company-query.ts';
 import { viewerOf } from '../src/modules/network/network-status.sql.ts';
@@ -27,7 +28,11 @@ function identity(index: number): Identity {
 async function offersPage(db: Database, { draw, viewer }: OfferCase, size: Size, page: number, seed: number) {
   const dice = createDice(seed);
   const who = viewer ? identity(viewer(dice)) : null;
-  const query = await toOfferQuery(db, draw(dice, size), { shown: { offers: 'listed' }, viewer: who });
+  const query = await toOfferQuery(db, draw(dice, size), {
+    catalog: catalogOf(db),
+    shown: { offers: 'listed' },
+    viewer: who,
+  });
   const { results } = await listOffers(db, createCountCache(), query, { page, limit: 30, viewer: who });
   return () => JSON.parse(results).length;
 }
@@ -35,14 +40,15 @@ async function offersPage(db: Database, { draw, viewer }: OfferCase, size: Size,
 /** Has no page. */
 async function facetsOf(db: Database, { draw }: OfferCase, size: Size, seed: number) {
   const shown = { offers: 'listed' } as const;
-  await countCategories(db, await toOfferQuery(db, draw(createDice(seed), size), { shown, viewer: null }));
+  const catalog = catalogOf(db);
+  await countCategories(db, await toOfferQuery(db, draw(createDice(seed), size), { catalog, shown, viewer: null }));
   return () => 0;
 }
 
 async function companiesPage(db: Database, { draw, viewer }: CompanyCase, page: number, seed: number) {
   const dice = createDice(seed);
   const who = viewer ? viewerOf(identity(viewer(dice))) : null;
-  const query = await toCompanyQuery(db, draw(dice), who);
+  const query = await toCompanyQuery(db, draw(dice), { catalog: catalogOf(db), viewer: who });
   const { results } = await listCompanies(db, createCountCache(), query, { page, limit: 30, viewer: who });
   return () => JSON.parse(results).length;
 }
@@ -51,7 +57,8 @@ async function companiesPage(db: Database, { draw, viewer }: CompanyCase, page: 
 async function markersPage(db: Database, { draw, viewer }: CompanyCase, seed: number) {
   const dice = createDice(seed);
   const who = viewer ? viewerOf(identity(viewer(dice))) : null;
-  await listMarkers(db, createCountCache(), { page: 1, limit: 10_000, ...draw(dice) }, who);
+  const query = await toCompanyQuery(db, draw(dice), { catalog: catalogOf(db), viewer: who });
+  await listMarkers(db, createCountCache(), query, { page: 1, limit: 10_000, viewer: who });
   // The map has no pages: its size grows with the market.
   return () => 0;
 }

@@ -6,6 +6,7 @@ import { healthRoutes } from './platform/health.ts';
 import { newId } from './platform/ids.ts';
 import { limitRates } from './platform/limits/rate-limit.ts';
 import { limitRequests, SERVER_LIMITS } from './platform/limits/request-limits.ts';
+import { readFromReplicas } from './platform/list-reads.ts';
 import { metricsRoutes } from './platform/metrics.ts';
 import { openApi } from './platform/openapi/openapi.ts';
 import { reportEventsOfRoutes } from './platform/security-events.ts';
@@ -76,6 +77,7 @@ export async function buildApp(
   decideAccess(app);
   requireStandings(app);
   requireConfirmations(app);
+  readFromReplicas(app, context);
   await acceptUploads(app, context);
   healthRoutes(app, context);
   for (const { prefix, routes } of [...modules, ...extra]) {

@@ -47,6 +47,7 @@ export async function createApi({ env, seedCopies }: ApiOptions): Promise<Api> {
     await app.close();
     await stopHousekeeping();
     await context.mailer.close();
+    await context.replicas?.close();
     await context.db.close();
   };
   return { app, listen: (port = config.port) => app.listen({ port, host: config.host }), close };

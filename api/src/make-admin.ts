@@ -19,6 +19,7 @@ try {
     }
   } finally {
     await context.mailer.close();
+    await context.replicas?.close();
     await context.db.close();
   }
 } catch (error) {

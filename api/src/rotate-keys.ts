@@ -16,6 +16,7 @@ try {
     process.stdout.write('The older keys can be removed from DATA_KEYS.\n');
   } finally {
     await context.mailer.close();
+    await context.replicas?.close();
     await context.db.close();
   }
 } catch (error) {

@@ -25,3 +25,13 @@ test('production logs what it does not do without a setting', () => {
   assert.deepEqual(missingSettings(readConfig(whole)), []);
   assert.deepEqual(missingSettings(readConfig({})), []);
 });
+
+test('the embedded database ignores replicas, and logs it', () => {
+  const DATABASE_READ_URLS = 'postgres://api@one:5432/wspolnik, postgres://api@two:5432/wspolnik';
+  const [sentence, ...others] = missingSettings(readConfig({ DATABASE_READ_URLS }));
+  assert.match(sentence ?? '', /^DATABASE_READ_URLS is ignored without DATABASE_URL/);
+  assert.deepEqual(others, []);
+  const config = readConfig({ NODE_ENV: 'test', DATABASE_URL: 'postgres://api@zero/wspolnik', DATABASE_READ_URLS });
+  assert.deepEqual(config.databaseReadUrls, DATABASE_READ_URLS.split(', '));
+  assert.deepEqual(missingSettings(config), []);
+});

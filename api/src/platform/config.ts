@@ -22,6 +22,8 @@ export interface Config {
   /** PostgreSQL; null means the embedded engine in `dataDir`. */
   databaseUrl: string | null;
   databasePoolSize: number;
+  /** Streaming replicas that lists may be read from. */
+  databaseReadUrls: string[];
   /** Carries announcements between processes; null uses PostgreSQL's LISTEN/NOTIFY. */
   natsUrl: string | null;
   smtpUrl: string | null;
@@ -87,6 +89,7 @@ export function readConfig(env: Environment): Config {
     dataDir: settings.DATA_DIR === 'memory:' ? null : path.resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL ?? null,
     databasePoolSize: settings.DATABASE_POOL,
+    databaseReadUrls: settings.DATABASE_READ_URLS?.split(',').map((url) => url.trim()) ?? [],
     natsUrl: settings.NATS_URL ?? null,
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM,
@@ -108,14 +111,19 @@ export function readConfig(env: Environment): Config {
   };
 }
 
-/** A sentence for each setting without which a site in production does less than people expect. */
-export function missingSettings({ contactEmail, mailFrom, production, publicUrl, stripe }: Config): string[] {
-  if (!production) return [];
+/** A sentence for each setting that does nothing, or without which a site in production does less than people expect. */
+export function missingSettings(config: Config): string[] {
+  const { contactEmail, databaseReadUrls, databaseUrl, mailFrom, production, publicUrl, stripe } = config;
+  const isIdle = !databaseUrl && databaseReadUrls.length > 0;
+  const idle = isIdle
+    ? ['DATABASE_READ_URLS is ignored without DATABASE_URL: the embedded database has no replicas']
+    : [];
+  if (!production) return idle;
   const missing: [boolean, string][] = [
     [!contactEmail, 'CONTACT_EMAIL is not set: messages of the contact form are stored, and nobody gets a mail'],
     [!stripe, 'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are not set: nobody can pay by card'],
     [publicUrl.startsWith('http://localhost'), 'PUBLIC_URL is not set: links in mails lead to this machine'],
     [/\.test>?$/.test(mailFrom), 'MAIL_FROM is not set: mail servers refuse mails from wspolnik.test'],
   ];
-  return missing.filter(([isMissing]) => isMissing).map(([, sentence]) => sentence);
+  return [...idle, ...missing.filter(([isMissing]) => isMissing).map(([, sentence]) => sentence)];
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { Database } from '../storage/db.ts';
+import type { Replicas } from '../storage/replicas.ts';
 import type { Config } from './config.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { FileSigner } from './files/file-urls.ts';
@@ -16,6 +17,8 @@ import type { Vault } from './vault/vault.ts';
 /** The stores and services of one running API, passed to every module. */
 export interface Context {
   db: Database;
+  /** Standbys of `db` for lists; null without any. A route reads from them by `listDbOf` (list-reads.ts). */
+  replicas: Replicas | null;
   config: Config;
   /** The current time; tests move it. Every expiry is computed from it, never from the database's now(). */
   clock: () => Date;

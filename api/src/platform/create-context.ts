@@ -4,6 +4,7 @@ import type { Database } from '../storage/db.ts';
 import { openEmbedded, openInMemory } from '../storage/embedded.ts';
 import { migrate } from '../storage/migrate.ts';
 import { openPostgres } from '../storage/postgres.ts';
+import { Replicas } from '../storage/replicas.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { createFileStore } from './files/create-file-store.ts';
@@ -29,6 +30,15 @@ async function openDatabase(config: Config, onError: OnError): Promise<Database>
   }
   if (config.dataDir) return openEmbedded(config.dataDir);
   return (await openInMemory()).database;
+}
+
+/** Those that do not answer are left out until they do. */
+async function openReplicas(primary: Database, config: Config): Promise<Replicas | null> {
+  const { databaseReadUrls: urls, databasePoolSize: poolSize } = config;
+  if (primary.engine !== 'postgres' || urls.length === 0) return null;
+  const replicas = new Replicas({ primary, urls, poolSize });
+  await replicas.watch();
+  return replicas;
 }
 
 function createMailer(config: Config, db: Database, clock: () => Date, onError: OnError): Mailer {
@@ -59,7 +69,7 @@ export interface ContextOptions {
   onError: OnError;
 }
 
-/** Opens the stores, migrates the schema and creates the services. The caller closes `db`. */
+/** Opens the stores, migrates the schema and creates the services. The caller closes `db` and `replicas`. */
 export async function createContext({
   config,
   clock = () => new Date(),
@@ -87,6 +97,8 @@ export async function createContext({
       mailLinkKey: deriveKey(secret, 'wspolnik mailed links'),
       vault,
       outbound,
+      // The last, so that nothing that fails after it leaves them open.
+      replicas: await openReplicas(database, config),
     };
   } catch (error) {
     if (!db) await database.close();

@@ -33,7 +33,7 @@ export const wireTypes = {
  * After an error response of the server the connection is usable, unless the error is fatal; after any other error it is not.
  * Detected by the error's shape, because the embedded engine has its own class.
  */
-function connectionError(error: unknown): Error | undefined {
+export function connectionError(error: unknown): Error | undefined {
   const isAnswer = error instanceof Error && 'severity' in error && error.severity !== 'FATAL';
   return isAnswer ? undefined : (error as Error);
 }

@@ -20,6 +20,10 @@ interface PostgresOptions {
   url: string;
   /** Connections of this process; PostgreSQL's max_connections is shared by all processes. */
   poolSize: number;
+  /** Milliseconds. */
+  connectsWithin?: number;
+  /** Milliseconds after which a statement has failed, also when the server is silent; by default only the server ends it. */
+  answersWithin?: number;
   onError(error: Error): void;
 }
 
@@ -36,7 +40,13 @@ function goodbyes(pool: pg.Pool): () => Promise<void> {
   };
 }
 
-export function openPostgres({ url, poolSize, onError }: PostgresOptions): Database {
+export function openPostgres({
+  url,
+  poolSize,
+  connectsWithin = 5_000,
+  answersWithin,
+  onError,
+}: PostgresOptions): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -45,7 +55,8 @@ export function openPostgres({ url, poolSize, onError }: PostgresOptions): Datab
     application_name: 'wspolnik-api',
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connectsWithin,
+    ...(answersWithin && { query_timeout: answersWithin }),
     options: SESSION,
   });
   // The server may cut an idle connection; without a listener that would end the process.

@@ -93,13 +93,16 @@ interface TestApiOptions {
   extra?: readonly Module[];
   /** To call local servers of the test. */
   outbound?: OutboundRules;
+  /** An open and migrated database, instead of one on the test server; closed with the API. */
+  database?: Database;
 }
 
 /** The whole API on its own database; closed after the file's tests. Call it once at the top of a test file. */
-export async function createTestApi({ env = {}, extra = [], outbound }: TestApiOptions = {}): Promise<TestApi> {
+export async function createTestApi(options: TestApiOptions = {}): Promise<TestApi> {
+  const { env = {}, extra = [], outbound, database } = options;
   let offset = 0;
   const clock = () => new Date(Date.now() + offset);
-  const { value: db, drop } = await migratedDatabase();
+  const { value: db, drop } = database ? { value: database, drop: () => database.close() } : await migratedDatabase();
   const settings = { DATA_DIR: 'memory:', PUBLIC_URL: 'http://localhost:3000', RATE_LIMITS: 'off', ...env };
   const config = { ...readConfig(settings), smtpUrl: null };
   const context = await createContext({ config, clock, db, outbound, onError: rethrow });
@@ -107,6 +110,7 @@ export async function createTestApi({ env = {}, extra = [], outbound }: TestApiO
   await app.ready();
   after(async () => {
     await app.close();
+    await context.replicas?.close();
     await drop();
   });
   return {

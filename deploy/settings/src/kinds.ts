@@ -57,7 +57,7 @@ export const tiles = makeExactValidator<string>((value) => {
 export const service = (...protocols: string[]) =>
   makeExactValidator<string>((value) => {
     const isOne = (address: string) => protocols.includes(URL.parse(address.trim())?.protocol.slice(0, -1) ?? '');
-    // NATS takes several, separated by commas.
+    // NATS and replicas are several, separated by commas.
     if (value.split(',').every(isOne)) return value;
     throw new EnvError(`must be an address with ${protocols.map((name) => `${name}://`).join(' or ')}`);
   });

@@ -45,6 +45,13 @@ const STORAGE = {
     desc: 'PostgreSQL 15 or newer; without it, the embedded database in `DATA_DIR`. Must be set together with `NODE_ENV`.',
   }),
   DATABASE_POOL: count({ default: 10, desc: 'Connections of one process to PostgreSQL.' }),
+  DATABASE_READ_URLS: service(
+    'postgres',
+    'postgresql',
+  )({
+    ...NONE,
+    desc: 'Streaming replicas of `DATABASE_URL`, separated by commas: lists of public things are read from them (ADR 130). One that does not answer, or is more than 5 s behind, is left out. Each process has `DATABASE_POOL` connections to each. The embedded database ignores it.',
+  }),
   NATS_URL: service(
     'nats',
     'tls',

@@ -10,10 +10,12 @@ import { Type } from 'typebox';
 import type { App, Context } from '../../platform/context.ts';
 import { createCountCache } from '../../platform/count-cache.ts';
 import { createInFlight } from '../../platform/limits/in-flight.ts';
+import { listDbOf } from '../../platform/list-reads.ts';
 import { memberOf, visitorOf } from '../../platform/sign-in/access.ts';
 import { isAdmin } from '../../platform/sign-in/identity.ts';
 import { problem } from '../../platform/wire/problem.ts';
 import { type RawPage, readUntilEnd, sendEndingPage, sendRawPage } from '../../platform/wire/raw-page.ts';
+import { catalogOf } from '../categories/index.ts';
 import { viewerOf } from '../network/index.ts';
 import { findCompany } from './companies.sql.ts';
 import { countCategories, listCompanies, listMarkers } from './company-list.service.ts';
@@ -22,22 +24,25 @@ import { toCompanyQuery } from './read-company-query.ts';
 const tags = ['companies'];
 
 export function companiesRoutes(app: App, { db }: Context): void {
+  const catalog = catalogOf(db);
   const counts = createCountCache();
   app.get(
     '/accounts/company-list-all/',
     {
       access: 'guest',
+      replica: true,
       summary: 'Search companies',
       schema: { tags, querystring: CompanyListQuery, response: { 200: CompanyPage } },
     },
     async (request, reply) => {
       const { query } = request;
       const viewer = viewerOf(visitorOf(request));
-      const asked = await toCompanyQuery(db, query, viewer);
-      const page = await readUntilEnd(query, (window) => listCompanies(db, counts, asked, { ...window, viewer }));
+      const listDb = listDbOf(request);
+      const asked = await toCompanyQuery(listDb, query, { catalog, viewer });
+      const page = await readUntilEnd(query, (window) => listCompanies(listDb, counts, asked, { ...window, viewer }));
       // Words that no company has are in no category.
       const isCounted = query.facets && !page.byParts;
-      const facets = isCounted ? { category: await countCategories(db, asked) } : undefined;
+      const facets = isCounted ? { category: await countCategories(listDb, asked) } : undefined;
       return sendEndingPage(request, reply, query, page, { facets });
     },
   );
@@ -46,14 +51,17 @@ export function companiesRoutes(app: App, { db }: Context): void {
   const markersSchema = { tags, querystring: CompanyMarkerQuery, response: { 200: CompanyMarkerPage } };
   app.get(
     '/accounts/company-markers/',
-    { access: 'guest', summary: 'List companies on the map', schema: markersSchema },
+    { access: 'guest', replica: true, summary: 'List companies on the map', schema: markersSchema },
     async (request, reply) => {
       const { query } = request;
       const viewer = viewerOf(visitorOf(request));
-      const fetchPage = () => listMarkers(db, counts, query, viewer);
-      // The map without `network` is the same for everybody, so concurrent requests share one read.
-      const isPersonal = query.network === true && viewer !== null;
-      const page = isPersonal ? await fetchPage() : await markersShared(JSON.stringify(query), fetchPage);
+      const listDb = listDbOf(request);
+      const fetchPage = async () => {
+        const { page, limit, ...filter } = query;
+        const asked = await toCompanyQuery(listDb, filter, { catalog, viewer });
+        return listMarkers(listDb, counts, asked, { page, limit, viewer });
+      };
+      const page = viewer ? await fetchPage() : await markersShared(JSON.stringify(query), fetchPage);
       return sendRawPage(request, reply, query, page);
     },
   );

@@ -1,18 +1,16 @@
 import type { CategoryFacet } from '@wspolnik/contract/categories';
-import type { CompanyMarkerQuery } from '@wspolnik/contract/companies';
 import { EXACT_COUNT_LIMIT } from '@wspolnik/contract/limits';
 import type { CountCache } from '../../platform/count-cache.ts';
 import type { ListFilter } from '../../platform/lists/list-filter.ts';
 import { countList, readList } from '../../platform/lists/read-list.ts';
 import type { RawPage } from '../../platform/wire/raw-page.ts';
-import type { Database } from '../../storage/db.ts';
+import type { Db } from '../../storage/db.ts';
 import { countByCategory } from '../categories/index.ts';
 import type { Viewer } from '../network/index.ts';
 import { companyFilters, markerOrder, partsFilter } from './company-filters.sql.ts';
 import { selectMarkers } from './company-markers.sql.ts';
 import { type CompanyQuery, matchesNothing } from './company-query.ts';
 import { companySource, orderOf } from './company-source.sql.ts';
-import { toCompanyQuery } from './read-company-query.ts';
 
 const NO_COMPANIES: RawPage = { results: '[]', count: 0, exact: true };
 
@@ -36,7 +34,7 @@ async function withFallback(
 
 /** At most four statements, six where a `q` finds nothing; identifying the caller costs one more. */
 export function listCompanies(
-  db: Database,
+  db: Db,
   cache: CountCache,
   query: CompanyQuery,
   { page, limit, viewer }: { page: number; limit: number; viewer: Viewer | null },
@@ -53,20 +51,19 @@ export function listCompanies(
 }
 
 /** The categories of the companies that match all filters but the category. At most three statements. */
-export async function countCategories(db: Database, asked: CompanyQuery): Promise<CategoryFacet[]> {
+export async function countCategories(db: Db, asked: CompanyQuery): Promise<CategoryFacet[]> {
   const query = { ...asked, category: null };
   return matchesNothing(query) ? [] : countByCategory(db, companySource(null), companyFilters(query));
 }
 
 /** The map. A page that is not full is its own count. Takes as many statements as the list. */
 export async function listMarkers(
-  db: Database,
+  db: Db,
   cache: CountCache,
-  { page, limit, ...filter }: CompanyMarkerQuery,
-  viewer: Viewer | null,
+  query: CompanyQuery,
+  { page, limit, viewer }: { page: number; limit: number; viewer: Viewer | null },
 ): Promise<RawPage> {
   const offset = (page - 1) * limit;
-  const query = await toCompanyQuery(db, filter, viewer);
   return withFallback(query, async (asked, more) => {
     const filters = [...companyFilters(asked, { map: true }), ...more];
     const conditions = filters.map(({ find }) => find);

@@ -1,8 +1,8 @@
 import type { CompanyListQuery, CompanyMarkerQuery } from '@wspolnik/contract/companies';
 import { circleOf } from '../../platform/geo.sql.ts';
 import { searchedWords } from '../../platform/words/search-words.ts';
-import type { Database } from '../../storage/db.ts';
-import { catalogOf } from '../categories/index.ts';
+import type { Db } from '../../storage/db.ts';
+import type { CategoryCatalog } from '../categories/index.ts';
 import type { Viewer } from '../network/index.ts';
 import type { CompanyQuery } from './company-query.ts';
 import { selectCompanyCities } from './company-source.sql.ts';
@@ -10,14 +10,18 @@ import { selectCompanyCities } from './company-source.sql.ts';
 type Filters = Omit<CompanyMarkerQuery, 'page' | 'limit'> & Pick<CompanyListQuery, 'sort_by'>;
 
 /** One statement for a town, otherwise none. A guest has no network to filter by. */
-export async function toCompanyQuery(db: Database, query: Filters, viewer: Viewer | null): Promise<CompanyQuery> {
+export async function toCompanyQuery(
+  db: Db,
+  query: Filters,
+  { catalog, viewer }: { catalog: CategoryCatalog; viewer: Viewer | null },
+): Promise<CompanyQuery> {
   const words = searchedWords(query.q);
   const city = query.city?.trim();
   const { category } = query;
   return {
     words,
     text: query.q?.trim() ?? '',
-    category: category ? ((await catalogOf(db).pathOf(category.toLowerCase())) ?? []) : null,
+    category: category ? ((await catalog.pathOf(category.toLowerCase())) ?? []) : null,
     cities: city ? await selectCompanyCities(db, city) : null,
     rating: query.company_rating || null,
     circle: circleOf(query),

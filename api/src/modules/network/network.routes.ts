@@ -13,6 +13,7 @@ import {
 } from '@wspolnik/contract/network';
 import { type Static, Type } from 'typebox';
 import type { App, Context } from '../../platform/context.ts';
+import { listDbOf } from '../../platform/list-reads.ts';
 import { callerOf, visitorOf } from '../../platform/sign-in/access.ts';
 import { invalidField, problem } from '../../platform/wire/problem.ts';
 import { dismissSuggestion, manageContact } from './network.service.ts';
@@ -64,15 +65,16 @@ function listRoutes(app: App, { db, clock }: Context): void {
   const publicSchema = { tags, querystring: PublicNetworkQuery, response: { 200: NetworkReply } };
   app.get(
     '/network/public/',
-    { access: 'guest', summary: 'List the contacts of a profile', schema: publicSchema },
+    { access: 'guest', replica: true, summary: 'List the contacts of a profile', schema: publicSchema },
     async (request) => {
       const viewer = viewerOf(visitorOf(request));
       const { q, page, limit, shared } = request.query;
-      const node = await findActiveNode(db, profileOf(request.query));
+      const listDb = listDbOf(request);
+      const node = await findActiveNode(listDb, profileOf(request.query));
       if (!node) throw problem('not_found');
       if (shared && !viewer) throw problem('not_authenticated');
       const circle = contactsOfNode(node.id, viewer, shared === true);
-      return toReply(await selectNetwork(db, { circle, viewer, q, page, limit, now: clock() }), {
+      return toReply(await selectNetwork(listDb, { circle, viewer, q, page, limit, now: clock() }), {
         depth: 1,
         page,
         limit,

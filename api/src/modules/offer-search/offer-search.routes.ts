@@ -10,9 +10,11 @@ import {
 import type { App, Context } from '../../platform/context.ts';
 import { createCountCache } from '../../platform/count-cache.ts';
 import { createInFlight } from '../../platform/limits/in-flight.ts';
+import { listDbOf } from '../../platform/list-reads.ts';
 import { memberOf, visitorOf } from '../../platform/sign-in/access.ts';
 import { invalidField } from '../../platform/wire/problem.ts';
 import { readUntilEnd, sendEndingPage, sendRawPage } from '../../platform/wire/raw-page.ts';
+import { catalogOf } from '../categories/index.ts';
 import { overdueBefore, selectOwnOverview } from '../offers/index.ts';
 import { countCategories, listOffers, NO_OFFERS, type RawOfferPage } from './offer-list.service.ts';
 import { listOfferMarkers } from './offer-markers.service.ts';
@@ -29,27 +31,30 @@ function refuseLargePage({ seller_id, limit }: OfferListQuery): void {
 type FoundOffers = RawOfferPage & Pick<OfferPage, 'facets'>;
 
 export function offerSearchRoutes(app: App, { db, clock }: Context): void {
+  const catalog = catalogOf(db);
   const counts = createCountCache();
   const shared = createInFlight<FoundOffers>();
 
   const listSchema = { tags, querystring: OfferListQuery, response: { 200: OfferPage } };
-  app.get('/offers/', { access: 'guest', summary: 'Search offers', schema: listSchema }, async (request, reply) => {
+  const listOptions = { access: 'guest', replica: true, summary: 'Search offers', schema: listSchema } as const;
+  app.get('/offers/', listOptions, async (request, reply) => {
     const { query } = request;
+    const listDb = listDbOf(request);
     refuseLargePage(query);
     const viewer = visitorOf(request);
     const fetchPage = async (): Promise<FoundOffers> => {
       const shown = shownTo(viewer, query.status);
       if (!shown) return NO_OFFERS;
-      const asked = await toOfferQuery(db, query, { shown, viewer });
+      const asked = await toOfferQuery(listDb, query, { catalog, shown, viewer });
       const found = await readUntilEnd(query, ({ page, limit }) =>
-        listOffers(db, counts, asked, { page, limit, viewer }),
+        listOffers(listDb, counts, asked, { page, limit, viewer }),
       );
       // Words that no offer has are in no category and under no option.
       if (!query.facets || found.similar) return found;
       const facets =
         query.facets === 'options'
-          ? { options: await countOptions(db, asked) }
-          : { category: await countCategories(db, asked) };
+          ? { options: await countOptions(listDb, asked) }
+          : { category: await countCategories(listDb, asked) };
       return { ...found, facets };
     };
     // All guests see the same. A signed-in person has an own view, which must be current after an own change.
@@ -61,15 +66,16 @@ export function offerSearchRoutes(app: App, { db, clock }: Context): void {
   const markersSchema = { tags, querystring: OfferMarkerQuery, response: { 200: OfferMarkerPage } };
   app.get(
     '/offers/markers/',
-    { access: 'guest', summary: 'List offers on the map', schema: markersSchema },
+    { access: 'guest', replica: true, summary: 'List offers on the map', schema: markersSchema },
     async (request, reply) => {
       const { query } = request;
+      const listDb = listDbOf(request);
       const viewer = visitorOf(request);
-      const fetchMarkers = async () =>
-        listOfferMarkers(db, await toOfferQuery(db, query, { shown: { offers: 'listed' }, viewer }), query.limit);
-      // The map without `network` is the same for everybody, so concurrent requests share one read.
-      const isPersonal = query.network === true && viewer !== null;
-      const page = isPersonal ? await fetchMarkers() : await markersShared(JSON.stringify(query), fetchMarkers);
+      const fetchMarkers = async () => {
+        const asked = await toOfferQuery(listDb, query, { catalog, shown: { offers: 'listed' }, viewer });
+        return listOfferMarkers(listDb, asked, query.limit);
+      };
+      const page = viewer ? await fetchMarkers() : await markersShared(JSON.stringify(query), fetchMarkers);
       return sendRawPage(request, reply, { page: 1, limit: query.limit }, page, { similar: page.similar });
     },
   );
@@ -83,7 +89,7 @@ export function offerSearchRoutes(app: App, { db, clock }: Context): void {
       const viewer = memberOf(request);
       const { id } = viewer.company;
       const shown = { offers: 'own', companyId: id, status: query.status } as const;
-      const asked = await toOfferQuery(db, query, { shown, viewer });
+      const asked = await toOfferQuery(db, query, { catalog, shown, viewer });
       const page = await readUntilEnd(query, (window) => listOffers(db, counts, asked, { ...window, viewer }));
       const overview = await selectOwnOverview(db, id, overdueBefore(clock()));
       return sendEndingPage(request, reply, query, page, overview);

@@ -3,8 +3,8 @@ import { WORK_SCHEDULE_TYPES, WORKPLACE_TYPES } from '@wspolnik/contract/offers'
 import { circleOf } from '../../platform/geo.sql.ts';
 import { type Identity, isAdmin } from '../../platform/sign-in/identity.ts';
 import { searchedWords } from '../../platform/words/search-words.ts';
-import type { Database } from '../../storage/db.ts';
-import { type CategoryCatalog, catalogOf } from '../categories/index.ts';
+import type { Db } from '../../storage/db.ts';
+import type { CategoryCatalog } from '../categories/index.ts';
 import { viewerOf } from '../network/index.ts';
 import type { CategoryPath, OfferQuery, Shown } from './offer-query.ts';
 import { selectOfferCities } from './offer-source.sql.ts';
@@ -58,9 +58,9 @@ export function shownTo(viewer: Identity | null, status: OfferListQuery['status'
 
 /** One statement for a town, otherwise none. A guest has no contacts to filter by. */
 export async function toOfferQuery(
-  db: Database,
+  db: Db,
   query: Filters,
-  { shown, viewer }: { shown: Shown; viewer: Identity | null },
+  { catalog, shown, viewer }: { catalog: CategoryCatalog; shown: Shown; viewer: Identity | null },
 ): Promise<OfferQuery> {
   const words = searchedWords(query.q);
   const city = query.city?.trim();
@@ -69,7 +69,7 @@ export async function toOfferQuery(
     shown,
     words,
     text: query.q?.trim() ?? '',
-    categories: await categoriesOf(query, catalogOf(db)),
+    categories: await categoriesOf(query, catalog),
     cities: city ? await selectOfferCities(db, city) : null,
     price: {
       from: price_from === undefined ? null : grosze(price_from),

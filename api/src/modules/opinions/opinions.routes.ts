@@ -10,6 +10,7 @@ import {
 } from '@wspolnik/contract/opinions';
 import { Type } from 'typebox';
 import type { App, Context } from '../../platform/context.ts';
+import { listDbOf } from '../../platform/list-reads.ts';
 import { toPage } from '../../platform/paging.ts';
 import { callerOf, memberOf, visitorOf } from '../../platform/sign-in/access.ts';
 import { problem } from '../../platform/wire/problem.ts';
@@ -25,14 +26,15 @@ function companyOpinionRoutes(app: App, { db, clock }: Context): void {
   const listSchema = { tags, querystring: OpinionListQuery, response: { 200: OpinionPage } };
   app.get(
     '/company/comment/',
-    { access: 'guest', summary: 'List the opinions on a company', schema: listSchema },
+    { access: 'guest', replica: true, summary: 'List the opinions on a company', schema: listSchema },
     async (request) => {
       const viewer = visitorOf(request);
       const { query } = request;
+      const listDb = listDbOf(request);
       const [results, total, own] = await Promise.all([
-        selectOpinions(db, query, viewer),
-        countOpinions(db, query.company_id),
-        viewer ? selectOwnOpinion(db, query.company_id, viewer) : undefined,
+        selectOpinions(listDb, query, viewer),
+        countOpinions(listDb, query.company_id),
+        viewer ? selectOwnOpinion(listDb, query.company_id, viewer) : undefined,
       ]);
       if (!total) throw problem('not_found');
       const countExact = total.count <= EXACT_COUNT_LIMIT;

@@ -4,6 +4,7 @@ import { Type } from 'typebox';
 import type { App, Context } from '../../platform/context.ts';
 import { discardFiles } from '../../platform/files/discard-files.ts';
 import { idempotent } from '../../platform/idempotency.ts';
+import { listDbOf } from '../../platform/list-reads.ts';
 import { callerOf, visitorOf } from '../../platform/sign-in/access.ts';
 import { FORM_TYPES, formBody, readForm } from '../../platform/uploads/read-form.ts';
 import { IMAGE } from '../../platform/uploads/upload-rules.ts';
@@ -21,11 +22,12 @@ export function commentRoutes(app: App, context: Context): void {
     '/posts/comment/',
     {
       access: 'guest',
+      replica: true,
       summary: 'List the comments on a post',
       schema: { tags, querystring: PostCommentListQuery, response: { 200: PostCommentPage } },
     },
     async (request, reply) => {
-      const page = await listComments(db, request.query, visitorOf(request));
+      const page = await listComments(listDbOf(request), request.query, visitorOf(request));
       return sendRawPage(request, reply, request.query, page);
     },
   );

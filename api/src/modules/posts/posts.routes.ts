@@ -6,6 +6,7 @@ import { createCountCache } from '../../platform/count-cache.ts';
 import { discardFiles } from '../../platform/files/discard-files.ts';
 import { idempotent } from '../../platform/idempotency.ts';
 import { createInFlight } from '../../platform/limits/in-flight.ts';
+import { listDbOf } from '../../platform/list-reads.ts';
 import { callerOf, visitorOf } from '../../platform/sign-in/access.ts';
 import { FORM_TYPES, formBody, readForm } from '../../platform/uploads/read-form.ts';
 import { IMAGE } from '../../platform/uploads/upload-rules.ts';
@@ -27,13 +28,15 @@ function listRoutes(app: App, context: Context): void {
     '/posts/',
     {
       access: 'guest',
+      replica: true,
       summary: 'List posts',
       schema: { tags, querystring: PostListQuery, response: { 200: PostPage } },
     },
     async (request, reply) => {
       const { query } = request;
       const viewer = visitorOf(request);
-      const fetchPage = () => readUntilEnd(query, (asked) => listPosts(db, counts, asked, viewer));
+      const listDb = listDbOf(request);
+      const fetchPage = () => readUntilEnd(query, (asked) => listPosts(listDb, counts, asked, viewer));
       // All guests see the same. A signed-in person has an own view, which must be current after an own change.
       const page = viewer ? await fetchPage() : await shared(JSON.stringify(query), fetchPage);
       return sendEndingPage(request, reply, query, page);

@@ -8,6 +8,7 @@ import {
 } from '@wspolnik/contract/search';
 import type { App, Context } from '../../platform/context.ts';
 import { createInFlight } from '../../platform/limits/in-flight.ts';
+import { listDbOf } from '../../platform/list-reads.ts';
 import { visitorOf } from '../../platform/sign-in/access.ts';
 import { type RawPage, readUntilEnd, sendEndingPage, sendRawJson } from '../../platform/wire/raw-page.ts';
 import { type SearchHits, searchAll, searchSeparate } from './search.service.ts';
@@ -31,10 +32,16 @@ export function searchRoutes(app: App, { db }: Context): void {
   const allSchema = { tags, querystring: SearchQuery, response: { 200: SearchReply } };
   app.get(
     '/search/',
-    { access: 'guest', summary: 'Search offers, companies, people and posts together', schema: allSchema },
+    {
+      access: 'guest',
+      replica: true,
+      summary: 'Search offers, companies, people and posts together',
+      schema: allSchema,
+    },
     async (request, reply) => {
       const viewer = visitorOf(request);
-      const find = () => searchAll(db, request.query.q, viewer);
+      const listDb = listDbOf(request);
+      const find = () => searchAll(listDb, request.query.q, viewer);
       // All guests see the same; statuses and shared contacts are the viewer's own.
       return sendRawJson(reply, replyText(await (viewer ? find() : shared(request.query.q ?? '', find))));
     },
@@ -50,10 +57,11 @@ export function searchRoutes(app: App, { db }: Context): void {
   const separateSchema = { tags, querystring: SearchSeparateQuery, response: { 200: SearchPage } };
   app.get(
     '/search-separate/',
-    { access: 'guest', summary: 'Search one kind of result', schema: separateSchema },
+    { access: 'guest', replica: true, summary: 'Search one kind of result', schema: separateSchema },
     async (request, reply) => {
       const viewer = visitorOf(request);
-      const found = await readUntilEnd(request.query, (query) => searchSeparate(db, query, viewer));
+      const listDb = listDbOf(request);
+      const found = await readUntilEnd(request.query, (query) => searchSeparate(listDb, query, viewer));
       return sendEndingPage(request, reply, request.query, found, { closest: found.closest });
     },
   );
