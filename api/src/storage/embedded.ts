@@ -13,6 +13,11 @@ import { PoolDatabase, wireTypes } from './pool-database.ts';
 
 const extensions = { intarray, pg_trgm, unaccent };
 
+const durable = (directory: string) => ({
+  fs: new DurableNodeFs(path.join(directory, 'pg')),
+  startParams: durableStartParams(),
+});
+
 /** One session, never closed while idle: the embedded engine has only one, and prepared statements live in it. */
 function poolOf(pglite: PGlite): pg.Pool {
   // The adapter has its own connection object, which is not in pg's types.
@@ -28,8 +33,7 @@ function poolOf(pglite: PGlite): pg.Pool {
 export async function openEmbedded(directory: string): Promise<Database> {
   const unlock = await lockDirectory(directory);
   try {
-    const fs = new DurableNodeFs(path.join(directory, 'pg'));
-    const pglite = await PGlite.create({ fs, startParams: durableStartParams(), extensions });
+    const pglite = await PGlite.create({ ...durable(directory), extensions });
     // The engine unpacks its first cluster, and writes a few files at each start, with its own rights.
     closeToOthers(path.join(directory, 'pg'));
     return new PoolDatabase('pglite', poolOf(pglite), async () => {
@@ -39,6 +43,35 @@ export async function openEmbedded(directory: string): Promise<Database> {
   } catch (error) {
     unlock();
     throw error;
+  }
+}
+
+/**
+ * The files of the database in `directory`, as a tar archive compressed with gzip.
+ *
+ * @throws DirectoryInUseError when a process has it open
+ */
+export async function dumpEmbedded(directory: string): Promise<Blob> {
+  const unlock = await lockDirectory(directory);
+  try {
+    const pglite = await PGlite.create({ ...durable(directory), extensions });
+    const cluster = await pglite.dumpDataDir('gzip');
+    await pglite.close();
+    return cluster;
+  } finally {
+    unlock();
+  }
+}
+
+/** Puts such files where there is no database yet. */
+export async function restoreEmbedded(directory: string, cluster: Blob): Promise<void> {
+  const unlock = await lockDirectory(directory);
+  try {
+    const pglite = await PGlite.create({ ...durable(directory), extensions, loadDataDir: cluster });
+    await pglite.close();
+    closeToOthers(path.join(directory, 'pg'));
+  } finally {
+    unlock();
   }
 }
 

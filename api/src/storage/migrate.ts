@@ -27,14 +27,15 @@ export class FormerSchemaError extends Error {
   }
 }
 
-interface Migration {
+export interface Migration {
   number: number;
   name: string;
   text: string;
   digest: string;
 }
 
-async function readMigrations(directory: string): Promise<Migration[]> {
+/** Those of this version, in their order. */
+export async function readMigrations(directory: string = MIGRATIONS): Promise<Migration[]> {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
   const migrations = await Promise.all(
     names.map(async (name) => {

@@ -5,7 +5,7 @@ import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 
 /** The API's SQL needs nothing newer. */
-const OLDEST_VERSION = 15;
+export const OLDEST_VERSION = 15;
 const DEBIAN = '/usr/lib/postgresql';
 /** A user that every system has; Debian's package brings the other one. */
 const SERVER_USERS = ['postgres', 'nobody'];

@@ -18,6 +18,7 @@ export { addKey, newTeamKey, revokeKey } from './keys.ts';
 export { type ListedChange, type ListedRelease, listReleases } from './list-releases.ts';
 export { parseManifest } from './manifest.ts';
 export { openStore } from './open-store.ts';
+export { inParallel } from './parallel.ts';
 export {
   type FitCheck,
   lastPublished,
@@ -42,7 +43,7 @@ export {
 export { rollBack, withdraw } from './roll-back.ts';
 export { chunksIn } from './route-chunks.ts';
 export { endCanary, LEAST, startCanary } from './run-canary.ts';
-export { type Signer, signerOf, storeKeys, storeSigner } from './sign.ts';
+export { PRIVATE_KEY, PUBLIC_KEY, type Signer, signerOf, storeKeys, storeSigner } from './sign.ts';
 export type { ReleaseStore } from './store.ts';
 export {
   type Assets,

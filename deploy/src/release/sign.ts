@@ -15,8 +15,8 @@ import { StoreError } from './errors.ts';
 import type { ReleaseStore } from './store.ts';
 
 /** In a folder that is served and not signed in: an image, or a copy on a gateway's machine. */
-const PUBLIC_KEY = 'keys/release.pub.pem';
-const PRIVATE_KEY = 'keys/release.pem';
+export const PUBLIC_KEY = 'keys/release.pub.pem';
+export const PRIVATE_KEY = 'keys/release.pem';
 
 export interface Signer {
   id: string;

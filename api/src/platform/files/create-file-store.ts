@@ -28,6 +28,7 @@ export async function createFileStore(config: Pick<Config, 'dataDir' | 's3'>): P
     put: outside(store.put),
     get: outside(store.get),
     delete: outside(store.delete),
+    list: outside(store.list),
     probe: outside(store.probe),
     removeParts: outside(store.removeParts),
   };

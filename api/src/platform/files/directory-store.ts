@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { newId } from '../ids.ts';
-import { checkKey, type FileStore } from './file-store.ts';
+import { checkKey, type FileStore, isFileKey } from './file-store.ts';
 
 /** More than a file system puts into the inode or the tail of a block, so that a full disk refuses it. */
 const PROBE = Buffer.alloc(64 * 1024);
@@ -16,6 +16,14 @@ export function createDirectoryStore(directory: string): FileStore {
     checkKey(key);
     return path.join(directory, key);
   };
+  async function names(): Promise<string[]> {
+    try {
+      return await readdir(directory);
+    } catch (error) {
+      if (isMissing(error)) return [];
+      throw error;
+    }
+  }
   /** Calls `use` with a part that is complete on the disk; its rest is removed, also when the disk is full. */
   async function withPart(bytes: Uint8Array, use: (part: string) => Promise<void>): Promise<void> {
     await mkdir(directory, { recursive: true });
@@ -33,13 +41,10 @@ export function createDirectoryStore(directory: string): FileStore {
       // Renamed into place, so that a reader never sees half a file.
       await withPart(bytes, (part) => rename(part, file));
     },
+    list: async () => (await names()).filter(isFileKey).sort(),
     probe: () => withPart(PROBE, async () => {}),
     async removeParts(before) {
-      const names = await readdir(directory).catch((error) => {
-        if (isMissing(error)) return [];
-        throw error;
-      });
-      for (const name of names.filter((name) => name.startsWith('.'))) {
+      for (const name of (await names()).filter((name) => name.startsWith('.'))) {
         const part = path.join(directory, name);
         const found = await stat(part).catch(() => null);
         if (found && found.mtime < before) await rm(part, { force: true });
@@ -67,6 +72,7 @@ export function createMemoryStore(): FileStore {
       checkKey(key);
       files.set(key, bytes);
     },
+    list: async () => [...files.keys()].sort(),
     async probe() {},
     async removeParts() {},
     async get(key) {

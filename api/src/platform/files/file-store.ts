@@ -62,13 +62,17 @@ export interface FileStore {
   get(key: string): Promise<Uint8Array | null>;
   /** Deleting a missing file is not an error. */
   delete(key: string): Promise<void>;
+  /** The keys of all files; for a backup. */
+  list(): Promise<string[]>;
   /** Rejects when nothing can be stored now. */
   probe(): Promise<void>;
   /** Removes what interrupted writes have left, if it is older than `before`. */
   removeParts(before: Date): Promise<void>;
 }
 
+export const isFileKey = (key: string): boolean => FILE_KEY.test(key);
+
 /** @throws RangeError for anything that might name something other than a file of the store */
 export function checkKey(key: string): void {
-  if (!FILE_KEY.test(key)) throw new RangeError(`not a file key: ${key}`);
+  if (!isFileKey(key)) throw new RangeError(`not a file key: ${key}`);
 }

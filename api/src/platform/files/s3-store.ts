@@ -2,11 +2,20 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
+  ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import { CONTENT_TYPES, checkKey, endingOf, type FileStore, isPicture, StoreUnavailable } from './file-store.ts';
+import {
+  CONTENT_TYPES,
+  checkKey,
+  endingOf,
+  type FileStore,
+  isFileKey,
+  isPicture,
+  StoreUnavailable,
+} from './file-store.ts';
 
 export interface S3Settings {
   /** Null for Amazon; otherwise a compatible store, addressed by path. */
@@ -85,6 +94,18 @@ export function createS3Store(settings: S3Settings): FileStore {
     },
     async delete(key) {
       await orUnavailable(client.send(new DeleteObjectCommand(target(key))));
+    },
+    async list() {
+      const keys: string[] = [];
+      let ContinuationToken: string | undefined;
+      do {
+        const page = await orUnavailable(
+          client.send(new ListObjectsV2Command({ Bucket: settings.bucket, ContinuationToken })),
+        );
+        for (const { Key = '' } of page.Contents ?? []) if (isFileKey(Key)) keys.push(Key);
+        ContinuationToken = page.NextContinuationToken;
+      } while (ContinuationToken);
+      return keys.sort();
     },
     async probe() {
       await orUnavailable(client.send(new HeadBucketCommand({ Bucket: settings.bucket })));

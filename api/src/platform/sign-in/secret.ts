@@ -28,6 +28,8 @@ export async function createSecretFile(file: string, content: string): Promise<v
   }
 }
 
+export const jwtSecretFile = (dataDir: string): string => path.join(dataDir, 'jwt.secret');
+
 /**
  * The key of access tokens: JWT_SECRET, else a file in the data directory that is created once, so that a restart signs
  * nobody out.
@@ -35,7 +37,7 @@ export async function createSecretFile(file: string, content: string): Promise<v
 export async function readJwtSecret({ jwtSecret, dataDir }: Config): Promise<Uint8Array> {
   if (jwtSecret) return new TextEncoder().encode(jwtSecret);
   if (!dataDir) return randomBytes(SECRET_BYTES);
-  const file = path.join(dataDir, 'jwt.secret');
+  const file = jwtSecretFile(dataDir);
   await createSecretFile(file, randomBytes(SECRET_BYTES).toString('base64url'));
   return new TextEncoder().encode(await readFile(file, 'utf8'));
 }

@@ -36,11 +36,13 @@ export function parseDataKeys(text: string): DataKey[] {
 /** A store in memory ends with the process, and processes that share one database in tests must read each other. */
 const inMemory = (): DataKey[] => [{ id: 'memory', key: createHash('sha256').update('wspolnik in memory').digest() }];
 
+export const dataKeysFile = (dataDir: string): string => path.join(dataDir, 'data.keys');
+
 /** DATA_KEYS, else a file in the data directory that is created once. In production readConfig requires the setting. */
 export async function readDataKeys({ dataKeys, dataDir }: Pick<Config, 'dataKeys' | 'dataDir'>): Promise<DataKey[]> {
   if (dataKeys) return parseDataKeys(dataKeys);
   if (!dataDir) return inMemory();
-  const file = path.join(dataDir, 'data.keys');
+  const file = dataKeysFile(dataDir);
   await createSecretFile(file, `1:${randomBytes(KEY_BYTES).toString('base64')}`);
   return parseDataKeys((await readFile(file, 'utf8')).trim());
 }
