@@ -4,6 +4,7 @@ import { cp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
 import { parseEnv } from 'node:util';
+import { openEmbedded } from '../../../api/src/storage/embedded.ts';
 import { openPostgres } from '../../../api/src/storage/postgres.ts';
 import { Sql } from '../../../api/src/storage/sql.ts';
 import { demandPostgres, NOT_DURABLE } from '../../../api/src/testing/temporary-postgres.ts';
@@ -65,6 +66,9 @@ describe('a backup of a site with the embedded database', () => {
     await assert.rejects(restore(target, copy, '--keys', keys), {
       message: `Not empty: ${parts}. --replace removes everything that is there first.`,
     });
+    const running = await openEmbedded(data);
+    await assert.rejects(restore(target, copy, '--keys', keys, '--replace'), { message: /^Another process uses/ });
+    await running.close();
     await restore(target, copy, '--keys', keys, '--replace');
     await assertWorks(target, remembered);
     assert.deepEqual(await readdir(join(data, 'files')), [remembered.document]);
@@ -153,15 +157,18 @@ describe('a backup of a site with PostgreSQL', () => {
     test('a new machine and an empty database with the backup and the keys are the same site', async () => {
       const site = await onServer('one');
       const then = await work(site);
-      const folder = join(site.folder, 'copy');
-      await backUp(site, folder, '--keys', join(site.folder, 'keys.env'));
+      const [folder, secrets] = [join(site.folder, 'copy'), join(site.folder, 'keys.env')];
+      await backUp(site, folder, '--keys', secrets);
       const target = await onServer('two');
-      await restore(target, folder, '--keys', join(site.folder, 'keys.env'));
+      await restore(target, folder, '--keys', secrets);
       await assertWorks(target, then);
-      await assert.rejects(restore(target, folder, '--keys', join(site.folder, 'keys.env')), {
-        message: /^Not empty: the database/,
-      });
-      await restore(target, folder, '--keys', join(site.folder, 'keys.env'), '--replace');
+      const again = (...more: string[]) => restore(target, folder, '--keys', secrets, ...more);
+      await assert.rejects(again(), { message: /^Not empty: the database/ });
+      const running = openPostgres({ url: target.env.DATABASE_URL ?? '', poolSize: 1, onError: assert.ifError });
+      await running.one(new Sql(['select 1'], []));
+      await assert.rejects(again('--replace'), { message: /^An API uses the database .* stop all of them first/ });
+      await running.close();
+      await again('--replace');
       await assertWorks(target, then);
     });
   } else {

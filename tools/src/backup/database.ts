@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Config } from '../../../api/src/platform/config.ts';
 import { prepareDataDirectory } from '../../../api/src/storage/data-directory.ts';
 import type { Database } from '../../../api/src/storage/db.ts';
+import { lockDirectory } from '../../../api/src/storage/directory-lock.ts';
 import { dumpEmbedded, openEmbedded, restoreEmbedded } from '../../../api/src/storage/embedded.ts';
 import { openPostgres } from '../../../api/src/storage/postgres.ts';
 import { sql } from '../../../api/src/storage/sql.ts';
@@ -99,7 +100,13 @@ function embedded(directory: string): DatabaseCopies {
       await writeFile(file, cluster.stream(), { flush: true });
       return described;
     },
-    isEmpty: async () => !existsSync(join(directory, 'pg')),
+    async isEmpty() {
+      if (!existsSync(directory)) return true;
+      // Refused while a product has it open.
+      const unlock = await lockDirectory(directory);
+      unlock();
+      return !existsSync(join(directory, 'pg'));
+    },
     clear: () => rm(join(directory, 'pg'), { recursive: true, force: true }),
     async restore(file) {
       await prepareDataDirectory(directory);

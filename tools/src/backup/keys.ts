@@ -122,6 +122,7 @@ export async function placeKeys(
   const isFolder = store !== null && !store.startsWith('s3://');
   if (!isFolder || env.RELEASE_PUBLIC_KEY || env.RELEASE_PRIVATE_KEY) return;
   const { RELEASE_PRIVATE_KEY: secret, RELEASE_PUBLIC_KEY: open } = given;
+  await mkdir(store, { recursive: true });
   if (secret) await placeKey(join(store, PRIVATE_KEY), secret);
   // Also beside the private one: that of another pair may lie there.
   if (open) await placeKey(join(store, PUBLIC_KEY), open);

@@ -52,12 +52,10 @@ export async function writeManifest(folder: string, manifest: Omit<Manifest, 'fo
   await writeFile(join(folder, FILE), JSON.stringify({ format: FORMAT, ...manifest }), { flush: true });
 }
 
-export const isBackup = (folder: string): boolean => existsSync(join(folder, FILE));
-
 /** @throws UserError for a folder that is no backup, is damaged, or is of a newer version */
 export async function readManifest(folder: string): Promise<Manifest> {
   const refuse = (reason: string) => new UserError(`${folder} cannot be restored: ${reason}`);
-  if (!isBackup(folder)) throw refuse(`it has no ${FILE}, which a backup gets when it is complete.`);
+  if (!existsSync(join(folder, FILE))) throw refuse(`it has no ${FILE}, which a backup gets when it is complete.`);
   let manifest: Manifest;
   try {
     manifest = JSON.parse(await readFile(join(folder, FILE), 'utf8'));

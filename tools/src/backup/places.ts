@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { inParallel, type ReleaseStore } from '@wspolnik/deploy/release';
@@ -27,6 +28,9 @@ export function releasesPlace(store: ReleaseStore): Place {
   return {
     folder: 'releases',
     async list() {
+      const { location } = store;
+      // Of a folder that is not made yet, the store would say that it is away.
+      if (!location.startsWith('s3://') && !existsSync(location)) return [];
       const keys = (await store.list('')).filter((key) => !NOT_RELEASES.test(key));
       return [...keys.filter((key) => NAMES_OTHERS.test(key)), ...keys.filter((key) => !NAMES_OTHERS.test(key))];
     },

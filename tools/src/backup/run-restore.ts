@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { inParallel } from '@wspolnik/deploy/release';
+import { prepareDataDirectory } from '../../../api/src/storage/data-directory.ts';
 import { UserError } from '../serve/explain-failure.ts';
 import { checkKeys, placeKeys, readKeys, releaseKeyId } from './keys.ts';
 import { type Manifest, readManifest } from './manifest.ts';
@@ -15,7 +16,7 @@ async function takenParts({ database, releases, uploads }: Site): Promise<string
   const parts = [
     { name: 'the database', isEmpty: await database.isEmpty() },
     { name: 'the uploads', isEmpty: (await uploads.list()).length === 0 },
-    { name: 'the release store', isEmpty: !releases || (await releases.list().catch(() => [])).length === 0 },
+    { name: 'the release store', isEmpty: !releases || (await releases.list()).length === 0 },
   ];
   return parts.flatMap(({ name, isEmpty }) => (isEmpty ? [] : [name]));
 }
@@ -23,7 +24,7 @@ async function takenParts({ database, releases, uploads }: Site): Promise<string
 async function clear({ database, releases, uploads }: Site): Promise<void> {
   await database.clear();
   await inParallel(await uploads.list(), uploads.remove);
-  if (releases) await inParallel(await releases.list().catch(() => []), releases.remove);
+  if (releases) await inParallel(await releases.list(), releases.remove);
 }
 
 /** @throws UserError before anything was changed */
@@ -33,6 +34,13 @@ function checkEngine({ database }: Site, manifest: Manifest): void {
     throw new UserError(
       `The backup is of ${names[manifest.database.engine]}, the settings name ${names[database.engine]}.`,
     );
+}
+
+async function putBack({ config, releases, uploads }: Site, folder: string, { files }: Manifest): Promise<void> {
+  if (releases) await copyIn(releases, folder, files);
+  // Later files are for their owner only, which those of releases must not be: a gateway may be another user.
+  if (!config.s3 && config.dataDir) await prepareDataDirectory(config.dataDir);
+  await copyIn(uploads, folder, files);
 }
 
 /** The database comes last, whole or not at all: an API that is started too early finds none, instead of rows without their files. */
@@ -59,11 +67,8 @@ export async function runRestore(args: string[], surroundings: Surroundings): Pr
 
   if (taken.length > 0) await clear(site);
   await placeKeys(given, surroundings.env, site.config, site.store?.location ?? null);
-  for (const place of [site.releases, site.uploads]) {
-    if (!place) continue;
-    await copyIn(place, folder, manifest.files);
-    print(`${place.folder}: restored`);
-  }
+  await putBack(site, folder, manifest);
+  print('uploads and releases: restored');
   await site.database.restore(join(folder, site.database.file), manifest.database);
   print(`database: restored, as of ${manifest.at}`);
   print('Start the API, then the gateway. `pnpm release check` looks through the releases.');
