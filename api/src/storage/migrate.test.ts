@@ -42,6 +42,12 @@ describe('migrations', () => {
     assert.deepEqual(await migrate(db, directory), ['0003_break.sql']);
   });
 
+  test('a version without the newest file starts on the database of the next one', async () => {
+    await rename(path.join(directory, '0003_break.sql'), path.join(directory, 'next'));
+    assert.deepEqual(await migrate(db, directory), []);
+    await rename(path.join(directory, 'next'), path.join(directory, '0003_break.sql'));
+  });
+
   test('an edited file is refused', async () => {
     await write('0001_create.sql', 'create table first (id bigint primary key);');
     await assert.rejects(migrate(db, directory), /0001_create.sql was edited/);
