@@ -53,7 +53,7 @@ const usesDirectory = ({ databaseUrl, s3, jwtSecret }: Config): boolean => !(dat
 const UNREACHABLE = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'ENOENT', '28000', '28P01', '3D000'];
 
 /** The error for a wrong DATABASE_URL, without the address, which has a password. Everything else is rethrown. */
-function explainDatabase(error: unknown): never {
+export function explainDatabase(error: unknown): never {
   const [first] = error instanceof AggregateError ? error.errors : [error];
   if (!(first instanceof Error) || !UNREACHABLE.includes(String((first as NodeJS.ErrnoException).code))) throw error;
   throw new SettingsError(`DATABASE_URL names a database that cannot be used: ${first.message}.`);

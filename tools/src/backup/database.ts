@@ -2,6 +2,7 @@ import { existsSync, openAsBlob } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../../api/src/platform/config.ts';
+import { explainDatabase } from '../../../api/src/platform/create-context.ts';
 import { prepareDataDirectory } from '../../../api/src/storage/data-directory.ts';
 import type { Database } from '../../../api/src/storage/db.ts';
 import { lockDirectory } from '../../../api/src/storage/directory-lock.ts';
@@ -37,7 +38,7 @@ function onPostgres(url: string, env: NodeJS.ProcessEnv): DatabaseCopies {
   async function on<T>(work: (database: Database) => Promise<T>): Promise<T> {
     const database = openPostgres({ url, poolSize: 1, onError: () => {} });
     try {
-      return await work(database);
+      return await work(database).catch(explainDatabase);
     } finally {
       await database.close();
     }

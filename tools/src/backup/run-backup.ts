@@ -1,10 +1,10 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
-import { parseArgs } from 'node:util';
 import { UserError } from '../serve/explain-failure.ts';
 import { describeDataKeys, releaseKeyId, writeKeys } from './keys.ts';
 import { describeFile, type StoredFile, writeManifest } from './manifest.ts';
 import { copyOut, type Place } from './places.ts';
+import { readArguments } from './read-arguments.ts';
 import { demandReleases, openSite, type Surroundings } from './site.ts';
 
 const USAGE = `Usage: pnpm backup <new folder> [--keys <file>] [--no-releases]
@@ -23,15 +23,10 @@ const sizeOf = (files: StoredFile[]) => `${(files.reduce((sum, { bytes }) => sum
  */
 export async function runBackup(args: string[], surroundings: Surroundings): Promise<void> {
   const { env, print } = surroundings;
-  const { values, positionals } = parseArgs({
-    args,
-    options: { keys: { type: 'string' }, releases: { type: 'boolean', default: true } },
-    allowNegative: true,
-    allowPositionals: true,
+  const { folder, values } = readArguments(args, USAGE, {
+    keys: { type: 'string' },
+    releases: { type: 'boolean', default: true },
   });
-  const [target, ...rest] = positionals;
-  if (!target || rest.length > 0) throw new UserError(USAGE);
-  const folder = resolve(target);
   if (values.keys && resolve(values.keys).startsWith(`${folder}${sep}`))
     throw new UserError('Keep the keys apart from the backup: whoever has both can read everything.');
   const site = await openSite(surroundings, values.releases);

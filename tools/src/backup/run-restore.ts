@@ -1,11 +1,11 @@
-import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { join } from 'node:path';
 import { inParallel } from '@wspolnik/deploy/release';
 import { prepareDataDirectory } from '../../../api/src/storage/data-directory.ts';
 import { UserError } from '../serve/explain-failure.ts';
 import { checkKeys, placeKeys, readKeys, releaseKeyId } from './keys.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 import { copyIn } from './places.ts';
+import { readArguments } from './read-arguments.ts';
 import { openSite, type Site, type Surroundings } from './site.ts';
 
 const USAGE = `Usage: pnpm restore <folder of a backup> [--keys <file>] [--replace]
@@ -46,14 +46,10 @@ async function putBack({ config, releases, uploads }: Site, folder: string, { fi
 /** The database comes last, whole or not at all: an API that is started too early finds none, instead of rows without their files. */
 export async function runRestore(args: string[], surroundings: Surroundings): Promise<void> {
   const { print } = surroundings;
-  const { values, positionals } = parseArgs({
-    args,
-    options: { keys: { type: 'string' }, replace: { type: 'boolean', default: false } },
-    allowPositionals: true,
+  const { folder, values } = readArguments(args, USAGE, {
+    keys: { type: 'string' },
+    replace: { type: 'boolean', default: false },
   });
-  const [source, ...rest] = positionals;
-  if (!source || rest.length > 0) throw new UserError(USAGE);
-  const folder = resolve(source);
   const manifest = await readManifest(folder);
   const hasReleases = manifest.files.some(({ path }) => path.startsWith('releases/'));
   const given = await readKeys(values.keys);
