@@ -150,6 +150,24 @@ describe('lists with DATABASE_READ_URLS', () => {
     await replicas.close();
   });
 
+  test('no replica is read from when the primary has not been reached for that long', async () => {
+    let now = 0;
+    let isAway = false;
+    const one: typeof api.db.one = (statement) =>
+      isAway ? Promise.reject(new Error('the primary is away')) : api.db.one(statement);
+    const primary: typeof api.db = Object.assign(Object.create(api.db), { one });
+    const replicas = new Replicas({ primary, urls: [replica.url], poolSize: 1, now: () => now });
+    await replicas.check();
+    isAway = true;
+    now += MOST_BEHIND;
+    await replicas.check();
+    assert.equal(replicas.states()[0]?.leftOut, null);
+    now += 1;
+    await replicas.check();
+    assert.equal(replicas.states()[0]?.leftOut, 'it is more than 5 s behind');
+    await replicas.close();
+  });
+
   test('an address of the primary itself, or of nobody, is left out', async () => {
     const urls = [servers.primary.url, 'postgres://nobody@127.0.0.1:1/none'];
     const replicas = new Replicas({ primary: api.db, urls, poolSize: 1 });

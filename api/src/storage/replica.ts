@@ -45,7 +45,7 @@ export class Replica {
   /** Why nothing is read from it; null while it is in use. */
   leftOut: string | null = 'it has not answered yet';
   replayed: Position = 0;
-  /** When the primary was known to have had nothing more than this replica has now; of performance.now(). */
+  /** When the primary was known to have had nothing more than this replica has now, by the clock of Replicas. */
   current = Number.NEGATIVE_INFINITY;
 
   constructor(options: ReplicaOptions) {

@@ -105,7 +105,7 @@ export class Replicas {
 
   /** Checks now and then each second. */
   async watch(): Promise<void> {
-    this.timer = setInterval(() => this.check().catch(() => {}), CHECK_EVERY).unref();
+    this.timer = setInterval(() => void this.check(), CHECK_EVERY).unref();
     await this.check();
   }
 
@@ -152,9 +152,13 @@ export class Replicas {
 
   private async compare(): Promise<void> {
     const at = this.now();
-    const { system, position } = await readPosition(this.primary);
-    this.system = system;
-    this.positions = [...this.positions.filter((one) => one.at > at - REMEMBERED), { at, position }];
+    // While the primary is away nobody knows how far a replica is behind, and after MOST_BEHIND none is in use.
+    const found = await readPosition(this.primary).catch(() => null);
+    if (found) {
+      this.system = found.system;
+      const remembered = this.positions.filter((one) => one.at > at - REMEMBERED);
+      this.positions = [...remembered, { at, position: found.position }];
+    }
     await Promise.all(this.replicas.map((replica) => this.judge(replica)));
   }
 
@@ -169,7 +173,7 @@ export class Replicas {
 
   async close(): Promise<void> {
     clearInterval(this.timer);
-    await this.checking?.catch(() => {});
+    await this.checking;
     const goodbyes = Promise.all(this.replicas.map((replica) => replica.close()));
     await Promise.race([goodbyes, pause(GOODBYE, undefined, { ref: false })]);
   }
