@@ -1,4 +1,5 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import { openDrain } from '@wspolnik/settings/drain';
 import Fastify, { type FastifyServerOptions } from 'fastify';
 import { type Module, modules } from './modules/index.ts';
 import type { App, Context } from './platform/context.ts';
@@ -68,6 +69,7 @@ export async function buildApp(
     done();
   });
   closeConnections(app);
+  app.decorate('drain', openDrain(app.server, context.config.drain));
   limitRequests(app);
   keepAnswersPrivate(app);
   metricsRoutes(app, context);

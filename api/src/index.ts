@@ -21,8 +21,8 @@ export interface Api {
   app: App;
   /** Listens on the loopback (API_HOST changes that) and resolves to the address; port 0 takes any free one. */
   listen(port?: number): Promise<string>;
-  /** Completes the requests in progress, then closes the stores. */
-  close(): Promise<void>;
+  /** Completes the requests in progress, then closes the stores. With `drain`, balancers first see that it ends; see drain.ts. */
+  close(options?: { drain?: boolean }): Promise<void>;
 }
 
 /**
@@ -43,7 +43,8 @@ export async function createApi({ env, seedCopies }: ApiOptions): Promise<Api> {
   const app = await buildApp(context, loggerOptions(config.logLevel));
   for (const missing of missingSettings(config)) app.log.warn(missing);
   const stopHousekeeping = startHousekeeping(context, jobs, onError);
-  const close = async () => {
+  const close = async ({ drain = false } = {}) => {
+    if (drain) await app.drain.end();
     await app.close();
     await stopHousekeeping();
     await context.mailer.close();

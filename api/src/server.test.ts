@@ -24,6 +24,7 @@ function startServer(dataDir: string, port: number | string, settings: Record<st
     API_PORT: String(port),
     LOG_LEVEL: 'info',
     DEMO_DATA: 'off',
+    DRAIN_DELAY: '1',
     ...settings,
   };
   return spawn(process.execPath, [path.join(import.meta.dirname, 'server.ts')], {

@@ -16,14 +16,14 @@ function explain(error: unknown): string {
 
 try {
   const api = await createApi({ env: process.env });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      api.close().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      );
-    });
-  }
+  const close = (drain: boolean) =>
+    void api.close({ drain }).then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  // Ctrl+C is somebody who waits; SIGTERM is a supervisor, behind a balancer perhaps.
+  process.once('SIGINT', () => close(false));
+  process.once('SIGTERM', () => close(true));
   await api.listen().catch(async (error: unknown) => {
     await api.close();
     throw error;

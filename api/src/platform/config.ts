@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type Environment, readSettings, type Settings, SettingsError } from '@wspolnik/settings';
+import type { DrainTimes } from '@wspolnik/settings/drain';
 import type { S3Settings } from './files/s3-store.ts';
 import { type ClamdAddress, readClamdAddress } from './scanner/clamd.ts';
 import { readStripe, type StripeSettings } from './stripe-settings.ts';
@@ -52,6 +53,7 @@ export interface Config {
   geocoderUrl: string | null;
   /** Answers which leaked passwords begin with five characters of a hash; null means only the bundled list. */
   pwnedPasswordsUrl: string | null;
+  drain: DrainTimes;
   host: string;
   port: number;
 }
@@ -106,6 +108,7 @@ export function readConfig(env: Environment): Config {
     logLevel: settings.LOG_LEVEL,
     geocoderUrl: settings.GEOCODER_URL ?? null,
     pwnedPasswordsUrl: settings.PWNED_PASSWORDS_URL ?? null,
+    drain: { delay: settings.DRAIN_DELAY, deadline: settings.DRAIN_DEADLINE },
     host: settings.API_HOST,
     port: settings.API_PORT,
   };

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { Drain } from '@wspolnik/settings/drain';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { Database } from '../storage/db.ts';
 import type { Replicas } from '../storage/replicas.ts';
@@ -49,5 +50,6 @@ export type App = FastifyInstance<
 declare module 'fastify' {
   interface FastifyInstance {
     context: Context;
+    drain: Drain;
   }
 }

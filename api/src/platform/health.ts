@@ -19,14 +19,15 @@ function createProbe({ clock, db, files }: Pick<Context, 'clock' | 'db' | 'files
 }
 
 /**
- * `/healthz`: the process responds. `/readyz`: it also stores what it is sent, so a balancer may send requests; `version` is that of
- * the contract, which a release compares with what its containers need.
+ * `/healthz`: the process responds. `/readyz`: it also stores what it is sent, so a balancer may send requests. A process that ends is `ending`, and
+ * answers what it is sent (drain.ts). `version` is that of the contract, which a release compares with what its containers need.
  */
 export function healthRoutes(app: App, context: Context): void {
   const hidden = { schema: { hide: true }, logLevel: 'warn' as const };
   const probe = createProbe(context);
   app.get('/healthz', hidden, async () => ({ status: 'ok' }));
-  app.get('/readyz', hidden, async () => {
+  app.get('/readyz', hidden, async (_request, reply) => {
+    if (app.drain.isEnding()) return reply.code(503).send({ status: 'ending', version: API_VERSION });
     try {
       await probe();
     } catch (error) {

@@ -191,6 +191,14 @@ const RUNNING = {
     desc: '`production`: no demo data, no `/dev` pages, no sandbox, no page of the OpenAPI document.',
   }),
   DEMO_DATA: onOff({ default: true, desc: 'Outside production, `off` leaves an empty database empty.' }),
+  DRAIN_DELAY: milliseconds({
+    default: 3000,
+    desc: 'Milliseconds after SIGTERM in which API and gateway report on `/readyz` that they end, and still take requests: as long as balancers need to notice, and at least 3000.',
+  }),
+  DRAIN_DEADLINE: milliseconds({
+    default: 5000,
+    desc: 'Milliseconds that running requests then have to end. Whatever stops the process waits longer than both together.',
+  }),
   LOG_LEVEL: word(
     'fatal',
     'error',

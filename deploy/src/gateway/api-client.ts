@@ -5,6 +5,11 @@ import { type Dispatcher, Pool } from 'undici';
 const CONNECTIONS = 1024;
 /** Milliseconds until the first byte of an answer. */
 const ANSWER_DEADLINE = 60_000;
+/**
+ * Milliseconds that a connection may be idle, whatever the API allows. Below DRAIN_DELAY: when an API that ends closes its connections,
+ * none is left on which a request might just leave.
+ */
+const MOST_IDLE = 2000;
 
 export interface ApiClient {
   dispatcher: Dispatcher;
@@ -17,7 +22,7 @@ export interface ApiClient {
  */
 export function openApi(api: string): ApiClient {
   const { origin } = new URL(api);
-  const options = { connections: CONNECTIONS, headersTimeout: ANSWER_DEADLINE };
+  const options = { connections: CONNECTIONS, headersTimeout: ANSWER_DEADLINE, keepAliveMaxTimeout: MOST_IDLE, keepAliveTimeout: MOST_IDLE };
   const pool = new Pool(origin, options);
   const uploads = new Pool(origin, options);
   return {
@@ -31,31 +36,55 @@ export function openApi(api: string): ApiClient {
   };
 }
 
+const codeOf = (error: Error | null) => (error as NodeJS.ErrnoException | null)?.code ?? '';
+/** Nothing was sent. */
+export const isRefused = (error: Error | null) => codeOf(error) === 'ECONNREFUSED';
+/** The connection was refused, or broke before the first byte of an answer: the API that had it is gone, and another may answer. */
+export const isDead = (error: Error | null) =>
+  isRefused(error) || ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'].includes(codeOf(error));
+
 export interface ApiAnswer {
   status: number;
   /** Parsed JSON of a success; undefined otherwise. */
   body: unknown;
 }
 
+interface ReadOptions {
+  headers?: Record<string, string>;
+  /** Milliseconds. */
+  deadline: number;
+}
+
+/** Asks on another connection when the first one is dead. */
+async function ask(api: Dispatcher, path: string, { headers = {}, deadline }: ReadOptions) {
+  const signal = AbortSignal.timeout(deadline);
+  const request = { method: 'GET', path, headers: { accept: 'application/json', ...headers }, signal } as const;
+  return api.request(request).catch((error: Error) => {
+    if (isDead(error)) return api.request(request);
+    throw error;
+  });
+}
+
 /** Reads from the API; null when it does not answer within the deadline. */
-export async function readApi(
-  api: Dispatcher,
-  path: string,
-  { headers = {}, deadline }: { headers?: Record<string, string>; deadline: number },
-): Promise<ApiAnswer | null> {
+export async function readApi(api: Dispatcher, path: string, options: ReadOptions): Promise<ApiAnswer | null> {
   try {
-    const signal = AbortSignal.timeout(deadline);
-    const answer = await api.request({
-      method: 'GET',
-      path,
-      headers: { accept: 'application/json', ...headers },
-      signal,
-    });
+    const answer = await ask(api, path, options);
     const { statusCode: status, body } = answer;
     if (status >= 200 && status < 300) return { status, body: await body.json() };
     await body.dump();
     return { status, body: undefined };
   } catch {
     return null;
+  }
+}
+
+/** True while an API takes what it is sent: also one that ends, since others are behind the same address, or nobody is soon. */
+export async function isApiReady(api: Dispatcher, deadline: number): Promise<boolean> {
+  try {
+    const { statusCode, body } = await ask(api, '/readyz', { deadline });
+    const text = await body.text();
+    return statusCode === 200 || (JSON.parse(text) as { status?: unknown }).status === 'ending';
+  } catch {
+    return false;
   }
 }

@@ -1,4 +1,5 @@
 import { readSettings } from '@wspolnik/settings';
+import type { DrainTimes } from '@wspolnik/settings/drain';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Dispatcher } from 'undici';
 import type { Judge } from '../canary/judge.ts';
@@ -52,6 +53,7 @@ export interface GatewayContext extends Omit<Follower, 'close'> {
   pages: PageCache;
   /** The part of a page's release that is the same for every page. */
   config: PublicConfig;
+  drain: DrainTimes;
   /** Milliseconds for the data of a page. */
   dataDeadline: number;
   notices: Notices;
@@ -138,6 +140,7 @@ export async function createContext(
     styles: openPageStyles(follower.files),
     pages: openPageCache(),
     config,
+    drain: { delay: settings.DRAIN_DELAY, deadline: settings.DRAIN_DEADLINE },
     dataDeadline,
     notices,
     env,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import rateLimit from '@fastify/rate-limit';
+import { openDrain } from '@wspolnik/settings/drain';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { consoleRoutes } from '../console/console.routes.ts';
 import { createContext, type GatewayContext, type GatewayOptions } from './context.ts';
-import { openDrain } from './drain.ts';
 import { fileRoutes } from './file.routes.ts';
 import { formRoutes } from './form.routes.ts';
 import { grantRoutes } from './grants.routes.ts';
@@ -50,7 +50,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const app = createServer(options);
   const context = await createContext(options, app.log);
   const metrics = metricsServer(context);
-  const drain = openDrain(app);
+  const drain = openDrain(app.server, context.drain);
   secureAnswers(app, { mapbox: Boolean(context.env.MAPBOX_TOKEN) });
   answerErrors(app);
   limitRequests(app);

@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { isDead, isRefused } from './api-client.ts';
 import type { GatewayContext } from './context.ts';
 import { sendProblem } from './problem.ts';
 import { SlowBody } from './requests.ts';
@@ -20,14 +22,17 @@ export function withoutHopByHop<Headers extends Record<string, unknown>>(headers
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name))) as Headers;
 }
 
-/** Milliseconds until a read is tried on another connection. */
+/** Milliseconds until a call is tried on another connection. */
 const ANOTHER_CONNECTION = 10;
-/** Of a connection that was refused or broke before the first byte of an answer. */
-const DEAD = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'];
 
-const isDead = (error: NodeJS.ErrnoException | null) => DEAD.includes(error?.code ?? '');
-/** Asking twice changes nothing. A write might have been done by the API that died. */
-const isRead = ({ method }: { method?: string }) => method === 'GET' || method === 'HEAD';
+/**
+ * A read is, because asking twice changes nothing. A write might have been done by the API that died, and is repeated only when it was
+ * never sent. The rest of an upload cannot be sent again.
+ */
+function isAskedAgain({ method, body }: { method?: string; body?: unknown }, error: Error | null): boolean {
+  if (body instanceof Readable) return false;
+  return method === 'GET' || method === 'HEAD' ? isDead(error) : isRefused(error);
+}
 
 const replyOptions: FastifyHttpProxyOptions['replyOptions'] = {
   // Replaces these headers of the client, so that the API can trust them. The gateway has sent "100 Continue" itself.
@@ -40,7 +45,7 @@ const replyOptions: FastifyHttpProxyOptions['replyOptions'] = {
   }),
   rewriteHeaders: withoutHopByHop,
   // A busy API is not asked again at once.
-  retryDelay: ({ req, err, attempt }) => (attempt === 0 && isRead(req) && isDead(err) ? ANOTHER_CONNECTION : null),
+  retryDelay: ({ req, err, attempt }) => (attempt === 0 && isAskedAgain(req, err) ? ANOTHER_CONNECTION : null),
   onError: (from, { error }) => {
     // Only the type of the socket differs.
     const reply = from as unknown as FastifyReply;

@@ -20,6 +20,8 @@ describe('the API behind the gateway', () => {
   let production: Gateway;
   let url: string;
   let api: Awaited<ReturnType<typeof fakeApi>>;
+  /** What `/readyz` answers, one after the other. */
+  let ready: ('dies' | { code: number; body: object })[] = [];
   /** Calls of `/api/dies/…`: the last segment says how many of them meet an API that dies. */
   const dying: string[] = [];
 
@@ -33,6 +35,12 @@ describe('the API behind the gateway', () => {
       if (deaths) {
         dying.push(`${request.method} ${request.url}`);
         if (dying.length <= Number(deaths)) return void request.socket.destroy();
+      }
+      if (request.url === '/readyz') {
+        const answer = ready.shift() ?? 'dies';
+        if (answer === 'dies') return void request.socket.destroy();
+        response.statusCode = answer.code;
+        return void response.end(JSON.stringify(answer.body));
       }
       if (request.url === '/api/broken/') {
         dying.push('broken');
@@ -149,6 +157,18 @@ describe('the API behind the gateway', () => {
     assert.deepEqual(await called('POST', '/api/dies/1'), [502, 1]);
     // An answer that was begun is not asked for again.
     assert.deepEqual(await called('GET', '/api/broken/'), [500, 1]);
+  });
+
+  test('the gateway is ready while an API that ends still answers, and asks another when one has died', async () => {
+    const readiness = async (answers: (typeof ready)[number][]) => {
+      ready = answers;
+      return (await gateway.app.inject({ url: '/readyz' })).statusCode;
+    };
+    assert.equal(await readiness([{ code: 200, body: { status: 'ready' } }]), 200);
+    assert.equal(await readiness([{ code: 503, body: { status: 'ending' } }]), 200);
+    assert.equal(await readiness([{ code: 503, body: { code: 'unavailable' } }]), 503);
+    assert.equal(await readiness(['dies', { code: 200, body: { status: 'ready' } }]), 200);
+    assert.equal(await readiness(['dies', 'dies']), 503);
   });
 
   test('the API has developer pages only outside production', async () => {

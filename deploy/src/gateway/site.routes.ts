@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { readApi } from './api-client.ts';
+import { isApiReady } from './api-client.ts';
 import type { GatewayContext } from './context.ts';
 import { robotsTxt } from './indexing/robots.ts';
 import { sitemapRoutes } from './indexing/sitemap.routes.ts';
@@ -54,8 +54,7 @@ export function siteRoutes(
   app.get('/readyz', async (_, reply) => {
     const release = live().set.number;
     if (isEnding()) return reply.code(503).send({ status: 'ending', release });
-    const answer = await readApi(api, '/readyz', { deadline: READY_DEADLINE });
-    const ready = answer?.status === 200;
+    const ready = await isApiReady(api, READY_DEADLINE);
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'api_unreachable', release });
   });
 }

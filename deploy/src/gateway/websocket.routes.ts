@@ -16,6 +16,12 @@ const ANSWER_DEADLINE = 10_000;
 /** Milliseconds for the last bytes of a websocket that ends. */
 const CLOSE_DEADLINE = 500;
 
+/** A closing frame with code 1001, "going away", as a client sends it. */
+const GOING_AWAY = Buffer.from([0x88, 0x82, 0, 0, 0, 0, 0x03, 0xe9]);
+
+/** The API's side of each websocket that is open. */
+const apiSides = new WeakMap<Socket, Socket>();
+
 /** A connection that asks to speak another protocol, and the bytes that came after its request. */
 interface Upgrade {
   socket: Socket;
@@ -59,7 +65,7 @@ function takeUpgrades(app: FastifyInstance): WeakMap<IncomingMessage, Upgrade> {
   });
   // The server waits for these connections, and does not end them itself.
   app.addHook('preClose', async () => {
-    for (const socket of open) end(socket);
+    for (const socket of open) sayGoodbye(socket);
   });
   return upgrades;
 }
@@ -104,6 +110,7 @@ function askToOpen(request: FastifyRequest, reply: FastifyReply, { socket, head 
 }
 
 function join(browser: Socket, api: Socket): void {
+  apiSides.set(browser, api);
   for (const [from, to] of [
     [browser, api],
     [api, browser],
@@ -113,6 +120,17 @@ function join(browser: Socket, api: Socket): void {
     finished(from, { writable: false }, () => end(to));
     from.pipe(to);
   }
+}
+
+/**
+ * Frames of the API pass as bytes, so the gateway cannot put one between them. The API does: it answers a closing frame with its own,
+ * and the browser opens another websocket elsewhere.
+ */
+function sayGoodbye(browser: Socket): void {
+  const api = apiSides.get(browser);
+  if (!api) return end(browser);
+  api.write(GOING_AWAY);
+  setTimeout(() => end(browser), CLOSE_DEADLINE).unref();
 }
 
 /** Ends a connection once it has been sent what was written, also one whose other side does not read. */

@@ -26,8 +26,11 @@ async function socketApi() {
     socket.write([...head, `Sec-WebSocket-Accept: ${accept}`, '', ''].join('\r\n'));
     const message = Buffer.from(`${request.url} ${request.headers.origin} ${request.headers['x-forwarded-for']}`);
     socket.write(Buffer.concat([Buffer.from([0x81, message.length]), message]));
-    // The client's first frame is its closing frame.
-    socket.on('data', () => socket.destroy());
+    // The client's first frame is its closing frame, which the server answers with the same code.
+    socket.on('data', (frame) => {
+      const masked = (index: number) => (frame[6 + index] ?? 0) ^ (frame[2 + index] ?? 0);
+      socket.end(Buffer.from([0x88, 2, masked(0), masked(1)]));
+    });
     socket.on('error', () => {});
   });
   server.listen(0, '127.0.0.1');
@@ -122,6 +125,18 @@ test('a websocket ends with the one of the API, and that one with the browser’
   }
   server.close();
   await gateway.close();
+});
+
+test('a gateway that ends says so to the browsers of its websockets', async () => {
+  const { gateway, server, url } = await socketGateway();
+  const socket = new WebSocket(url);
+  await once(socket, 'message');
+  const closed = once(socket, 'close');
+  await gateway.close();
+  const [{ code, wasClean }] = await closed;
+  assert.deepEqual([code, wasClean], [1001, true]);
+  server.closeAllConnections();
+  server.close();
 });
 
 test('a websocket whose browser says nothing does not delay the end of the gateway', async () => {
