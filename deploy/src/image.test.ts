@@ -23,11 +23,30 @@ test('a separate image releases, and gets its keys when it runs', () => {
 test('the image has no development dependency and not the rest of the repository', () => {
   assert.match(named('packages'), /install --prod --frozen-lockfile/);
   for (const [line, paths = ''] of last.matchAll(/^COPY (?!--from)(.+)$/gm)) {
-    assert.match(paths, /^(api|deploy|deploy\/settings)\/(src|public) /, line);
+    assert.match(paths, /^(api|api\/contract|deploy|deploy\/settings)\/(src|public) /, line);
   }
 });
 
+test('the image has every package of the repository that API and gateway depend on', async () => {
+  const folders: Record<string, string> = {
+    '@wspolnik/contract': 'api/contract',
+    '@wspolnik/settings': 'deploy/settings',
+  };
+  for (const folder of ['api', 'deploy', ...Object.values(folders)]) {
+    const { dependencies = {} } = JSON.parse(
+      await readFile(new URL(`../../${folder}/package.json`, import.meta.url), 'utf8'),
+    );
+    for (const [name, version] of Object.entries(dependencies)) {
+      if (version === 'workspace:*') assert.ok(folders[name], `${name} of ${folder}`);
+    }
+    assert.match(named('packages'), new RegExp(`^COPY (.* )?${folder}/package\\.json ${folder}/$`, 'm'));
+    assert.match(last, new RegExp(`^COPY ${folder}/src ${folder}/src$`, 'm'));
+  }
+  assert.match(named('packages'), /install .*--filter @wspolnik\/api\.\.\. --filter @wspolnik\/deploy\.\.\.$/m);
+});
+
 test('the image runs as somebody who cannot change it', () => {
-  assert.match(last, /^USER node$/m);
+  // Kubernetes cannot tell whether a name is root.
+  assert.match(last, /^USER 1000$/m);
   assert.doesNotMatch(last, /--chown/);
 });

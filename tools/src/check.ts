@@ -4,6 +4,7 @@ import { callerProblems } from './check/callers.ts';
 import { commandProblems } from './check/command.ts';
 import { contractProblems } from './check/contract-version.ts';
 import { decisionProblems } from './check/decisions.ts';
+import { deploySchemaProblems } from './check/deploy-schemas.ts';
 import { documentPathProblems } from './check/document-paths.ts';
 import { cruiseImports } from './check/import-rules.ts';
 import { journeyTagProblems } from './check/journey-tags.ts';
@@ -66,6 +67,7 @@ const STEPS: Step[] = [
   { name: 'journeys have tags', run: journeyTagProblems },
   { name: 'SQL in its files', run: sqlFileProblems },
   { name: 'regular expressions are fast', run: regexProblems },
+  { name: 'manifests fit their schemas', run: () => deploySchemaProblems() },
   { name: 'settings as declared', run: settingsProblems },
   { name: 'versions in the catalog', run: manifestProblems },
   { name: 'lines of prose', run: proseProblems },

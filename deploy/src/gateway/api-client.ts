@@ -22,7 +22,12 @@ export interface ApiClient {
  */
 export function openApi(api: string): ApiClient {
   const { origin } = new URL(api);
-  const options = { connections: CONNECTIONS, headersTimeout: ANSWER_DEADLINE, keepAliveMaxTimeout: MOST_IDLE, keepAliveTimeout: MOST_IDLE };
+  const options = {
+    connections: CONNECTIONS,
+    headersTimeout: ANSWER_DEADLINE,
+    keepAliveMaxTimeout: MOST_IDLE,
+    keepAliveTimeout: MOST_IDLE,
+  };
   const pool = new Pool(origin, options);
   const uploads = new Pool(origin, options);
   return {

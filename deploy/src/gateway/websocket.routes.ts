@@ -128,7 +128,10 @@ function join(browser: Socket, api: Socket): void {
  */
 function sayGoodbye(browser: Socket): void {
   const api = apiSides.get(browser);
-  if (!api) return end(browser);
+  if (!api) {
+    end(browser);
+    return;
+  }
   api.write(GOING_AWAY);
   setTimeout(() => end(browser), CLOSE_DEADLINE).unref();
 }

@@ -127,7 +127,7 @@ test('a websocket ends with the one of the API, and that one with the browser’
   await gateway.close();
 });
 
-test('a gateway that ends says so to the browsers of its websockets', async () => {
+test('a gateway that ends closes the websockets of its browsers with a code', async () => {
   const { gateway, server, url } = await socketGateway();
   const socket = new WebSocket(url);
   await once(socket, 'message');

@@ -1,0 +1,58 @@
+/** Milliseconds between two looks at /readyz, and for an answer. */
+const EVERY = 250;
+const DEADLINE = 2000;
+
+/** The processes behind a balancer, which sends nothing new to one whose /readyz is not green. */
+export class Targets {
+  private readonly ready = new Map<number, boolean>();
+  private readonly timer = setInterval(() => this.look(), EVERY);
+  private turn = 0;
+
+  /** A process on this port, once it is ready. */
+  add(port: number): void {
+    this.ready.set(port, false);
+  }
+
+  remove(port: number): void {
+    this.ready.delete(port);
+  }
+
+  /** Somebody could not connect; the next look may find otherwise. */
+  refused(port: number): void {
+    if (this.ready.has(port)) this.ready.set(port, false);
+  }
+
+  /** The ports to try, each process in turn first. */
+  inTurn(): number[] {
+    const ports = [...this.ready].filter(([, isReady]) => isReady).map(([port]) => port);
+    this.turn += 1;
+    const first = this.turn % Math.max(ports.length, 1);
+    return [...ports.slice(first), ...ports.slice(0, first)];
+  }
+
+  /** Resolves once as many processes are ready as there are. */
+  async allReady(): Promise<void> {
+    while (this.inTurn().length < this.ready.size) await new Promise((resolve) => setTimeout(resolve, EVERY));
+  }
+
+  close(): void {
+    clearInterval(this.timer);
+  }
+
+  private look(): void {
+    for (const port of this.ready.keys()) {
+      fetch(`http://127.0.0.1:${port}/readyz`, {
+        signal: AbortSignal.timeout(DEADLINE),
+        headers: { connection: 'close' },
+      })
+        .then(async (answer) => {
+          await answer.arrayBuffer();
+          return answer.ok;
+        })
+        .catch(() => false)
+        .then((isReady) => {
+          if (this.ready.has(port)) this.ready.set(port, isReady);
+        });
+    }
+  }
+}
