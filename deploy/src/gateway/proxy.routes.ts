@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
@@ -25,18 +26,26 @@ export function withoutHopByHop<Headers extends Record<string, unknown>>(headers
 /** Milliseconds until a call is tried on another connection. */
 const ANOTHER_CONNECTION = 10;
 
+interface Sent {
+  method?: string;
+  headers?: IncomingHttpHeaders;
+  body?: unknown;
+}
+
 /**
- * A read is, because asking twice changes nothing. A write might have been done by the API that died, and is repeated only when it was
- * never sent. The rest of an upload cannot be sent again.
+ * A read is, because asking twice changes nothing, and a write with a key, which has one effect however often it comes. Another write
+ * might have been done by the API that died: only one that was never sent is. The rest of an upload cannot be sent again.
  */
-function isAskedAgain({ method, body }: { method?: string; body?: unknown }, error: Error | null): boolean {
+function isAskedAgain({ method, headers, body }: Sent, error: Error | null): boolean {
   if (body instanceof Readable) return false;
-  return method === 'GET' || method === 'HEAD' ? isDead(error) : isRefused(error);
+  const isRepeatable = method === 'GET' || method === 'HEAD' || headers?.['idempotency-key'] !== undefined;
+  return isRepeatable ? isDead(error) : isRefused(error);
 }
 
 const replyOptions: FastifyHttpProxyOptions['replyOptions'] = {
-  // Replaces these headers of the client, so that the API can trust them. The gateway has sent "100 Continue" itself.
-  rewriteRequestHeaders: (request, { expect: _, ...headers }) => ({
+  // Replaces these headers of the client, so that the API can trust them. The gateway has sent "100 Continue" itself. It continues the
+  // trace of the client, and writes its own `traceparent`.
+  rewriteRequestHeaders: (request, { expect: _, traceparent: _client, tracestate: _state, ...headers }) => ({
     ...headers,
     'x-forwarded-for': request.ip,
     'x-forwarded-proto': request.protocol,

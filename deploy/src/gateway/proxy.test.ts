@@ -145,16 +145,17 @@ describe('the API behind the gateway', () => {
     assert.deepEqual([reply.headers['content-encoding'], reply.headers.etag], [undefined, undefined]);
   });
 
-  test('the API is asked once more for a read when it dies before it answers, and never for a write', async () => {
-    const called = async (method: 'GET' | 'HEAD' | 'POST', path: string) => {
+  test('the API is asked once more for a read when it dies before it answers, and for a write with a key', async () => {
+    const called = async (method: 'GET' | 'HEAD' | 'POST', path: string, headers = {}) => {
       dying.length = 0;
-      const { statusCode } = await gateway.app.inject({ method, url: path });
+      const { statusCode } = await gateway.app.inject({ method, url: path, headers });
       return [statusCode, dying.length];
     };
     assert.deepEqual(await called('GET', '/api/dies/1'), [200, 2]);
     assert.deepEqual(await called('HEAD', '/api/dies/1'), [200, 2]);
     assert.deepEqual(await called('GET', '/api/dies/2'), [502, 2]);
     assert.deepEqual(await called('POST', '/api/dies/1'), [502, 1]);
+    assert.deepEqual(await called('POST', '/api/dies/1', { 'idempotency-key': 'k' }), [200, 2]);
     // An answer that was begun is not asked for again.
     assert.deepEqual(await called('GET', '/api/broken/'), [500, 1]);
   });
