@@ -1,4 +1,5 @@
-import { SettingsError } from '@wspolnik/settings';
+import { readSettings, SettingsError } from '@wspolnik/settings';
+import { startTracing } from '@wspolnik/settings/tracing';
 import { createApi } from './index.ts';
 import { DirectoryInUseError } from './storage/directory-lock.ts';
 import { FormerSchemaError } from './storage/migrate.ts';
@@ -15,12 +16,17 @@ function explain(error: unknown): string {
 }
 
 try {
+  // Before servers are made.
+  const stopTracing = await startTracing('wspolnik-api', readSettings(process.env));
   const api = await createApi({ env: process.env });
   const close = (drain: boolean) =>
-    void api.close({ drain }).then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
+    void api
+      .close({ drain })
+      .then(stopTracing)
+      .then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
   // Ctrl+C is somebody who waits; SIGTERM is a supervisor, behind a balancer perhaps.
   process.once('SIGINT', () => close(false));
   process.once('SIGTERM', () => close(true));

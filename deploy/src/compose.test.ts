@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { readSettings } from '@wspolnik/settings';
 import { parse } from 'yaml';
-import { OF_THE_IMAGE, ROOT, SERVICES, SETTING_NAMES, settingsReadBelow } from './testing/settings-in-use.ts';
+import { OF_THE_IMAGE, ROOT, SERVICES, SETTING_NAMES, settingsReadIn } from './testing/settings-in-use.ts';
 
 interface Service {
   build?: { target?: string };
@@ -23,7 +23,7 @@ const services = compose.services as Record<'database' | 'api' | 'scanner' | 're
 for (const service of ['api', 'gateway'] as const) {
   test(`compose.yaml passes every setting to the ${service} that it reads, and no other`, async () => {
     const excused = Object.keys(OF_THE_IMAGE[service]);
-    const read = await settingsReadBelow(SERVICES[service]);
+    const read = await settingsReadIn(SERVICES[service]);
     const passed = Object.keys(services[service].environment);
     assert.deepEqual(passed.toSorted(), read.filter((name) => !excused.includes(name)).toSorted());
     // An excuse that nothing needs any more is a mistake of this file.
@@ -35,11 +35,7 @@ for (const service of ['api', 'gateway'] as const) {
 }
 
 test('no declared setting is read by neither', async () => {
-  const read = new Set([
-    ...(await settingsReadBelow('api/src')),
-    ...(await settingsReadBelow('deploy/src')),
-    ...(await settingsReadBelow('deploy/settings/src')),
-  ]);
+  const read = new Set(await settingsReadIn('{api/src,deploy/src,deploy/settings/src}/**/*.ts'));
   assert.deepEqual(
     [...SETTING_NAMES].filter((name) => !read.has(name)),
     [],

@@ -3,7 +3,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { parse, parseAllDocuments } from 'yaml';
-import { OF_THE_IMAGE, ROOT, SERVICES, settingsReadBelow } from './testing/settings-in-use.ts';
+import { OF_THE_IMAGE, ROOT, SERVICES, settingsReadIn } from './testing/settings-in-use.ts';
 
 // What the schemas cannot know (the step of the check): whether the manifests agree with the code and with each other.
 
@@ -40,7 +40,7 @@ const settingsOf = (name: string): Record<string, string> => ({
 
 for (const service of ['api', 'gateway'] as const) {
   test(`the pods of the ${service} get every setting that it reads`, async () => {
-    const expected = (await settingsReadBelow(SERVICES[service])).filter((name) => !(name in OF_THE_IMAGE[service]));
+    const expected = (await settingsReadIn(SERVICES[service])).filter((name) => !(name in OF_THE_IMAGE[service]));
     // Of the directory that another kind of installation has.
     const given = [...Object.keys(settingsOf(service)), ...(service === 'api' ? ['DATA_DIR'] : [])];
     assert.deepEqual(
@@ -114,6 +114,7 @@ test('the gateway finds the API, and the ingress the gateway', () => {
 
 test('the gateway gets no secret of the API', () => {
   assert.deepEqual(Object.keys(find('Secret', 'wspolnik-gateway').stringData ?? {}).sort(), [
+    'OTEL_EXPORTER_OTLP_HEADERS',
     'RELEASE_GRANT_SECRET',
     'S3_ACCESS_KEY_ID',
     'S3_SECRET_ACCESS_KEY',

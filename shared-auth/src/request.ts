@@ -4,6 +4,7 @@ import { http } from './http.ts';
 import { refreshSession, SessionOverError } from './refresh.ts';
 import { useSessionStore } from './session-store.ts';
 import { toApiError } from './to-api-error.ts';
+import { traceparent } from './traceparent.ts';
 
 /** The profile that a call is sent as, whatever profile is in use. */
 export interface SendAs {
@@ -61,6 +62,7 @@ async function send(path: Input, options: Options, as?: SendAs): Promise<KyRespo
       ...(options.headers as Record<string, string> | undefined),
       Authorization: access_token ? `Bearer ${access_token}` : undefined,
       'Company-Id': (as ? as.companyId : company?.id) ?? undefined,
+      traceparent: traceparent(),
     },
   });
 }

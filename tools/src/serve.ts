@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createApi } from '@wspolnik/api';
 import { createGateway, findMapFile, type Gateway, missingSettings } from '@wspolnik/deploy';
 import { isLoopback, listenHost, readSettings } from '@wspolnik/settings';
+import { startTracing } from '@wspolnik/settings/tracing';
 import { buildRelease } from './build/release.ts';
 import { storeLocation } from './build/store-location.ts';
 import { explainFailure } from './serve/explain-failure.ts';
@@ -30,6 +31,7 @@ async function serve(): Promise<void> {
   const settings = readSettings(process.env);
   const { PORT: port, PUBLIC_URL: publicOrigin, TRUST_PROXY: trustProxy } = settings;
   const host = listenHost(settings);
+  const stopTracing = await startTracing('wspolnik', settings);
   const store = storeLocation(ROOT, settings.RELEASES_DIR);
   await assertPortFree(port, host);
   const mapFile = await findMapFile(settings);
@@ -47,6 +49,7 @@ async function serve(): Promise<void> {
     trustProxy,
     mapFile,
   });
+  closeOnSignal({ close: stopTracing });
   closeOnSignal(gateway);
   for (const missing of missingSettings(process.env)) console.warn(missing);
   announce(await gateway.listen(port, host), host);

@@ -1,3 +1,4 @@
+import { type TracedWork, traced } from '@wspolnik/settings/traced';
 import type pg from 'pg';
 import type { Db, ScriptDb, Topic } from './db.ts';
 import type { Sql } from './sql.ts';
@@ -5,7 +6,13 @@ import type { Sql } from './sql.ts';
 /** Sends one statement over a connection and answers its rows. */
 export async function runOn<Row extends object>(client: pg.PoolClient, statement: Sql): Promise<Row[]> {
   const { name, text } = statement;
-  const result = await client.query<Row>({ name, text, values: [...statement.values] });
+  // Values are never in the text.
+  const work = (): TracedWork => ({
+    name: /\w+/.exec(text)?.[0] ?? 'statement',
+    kind: 'client',
+    attributes: { 'db.system.name': 'postgresql', 'db.query.text': text },
+  });
+  const result = await traced(work, () => client.query<Row>({ name, text, values: [...statement.values] }));
   return result.rows;
 }
 

@@ -23,6 +23,10 @@ export const percent = makeExactValidator<number>((value) =>
   inRange(Number(value), 0, 100) ? Number(value) : refuse('a percentage, 0 to 100', value),
 );
 
+export const share = makeExactValidator<number>((value) =>
+  Number(value) >= 0 && Number(value) <= 1 ? Number(value) : refuse('a number, 0 to 1', value),
+);
+
 export const milliseconds = makeExactValidator<number>((value) =>
   inRange(Number(value), 1, 60_000) ? Number(value) : refuse('milliseconds, 1 to 60000', value),
 );

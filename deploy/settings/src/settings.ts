@@ -1,7 +1,7 @@
 import * as kinds from './kinds.ts';
 
 const { clamd, contact, count, email, keyRing, milliseconds, networks, nip, onOff, percent, port, privateKey } = kinds;
-const { publicKey, secret, sender, service, text, tiles, webAddress, word } = kinds;
+const { publicKey, secret, sender, service, share, text, tiles, webAddress, word } = kinds;
 
 /** Not set, without a default. */
 const NONE = { default: undefined };
@@ -191,6 +191,18 @@ const RUNNING = {
     desc: '`production`: no demo data, no `/dev` pages, no sandbox, no page of the OpenAPI document.',
   }),
   DEMO_DATA: onOff({ default: true, desc: 'Outside production, `off` leaves an empty database empty.' }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress({
+    ...NONE,
+    desc: 'A collector of traces, which get there by OTLP over HTTP (`/v1/traces`). Without it nothing that traces is loaded.',
+  }),
+  OTEL_EXPORTER_OTLP_HEADERS: secret(1)({
+    ...NONE,
+    desc: 'What the collector asks for: `name=value`, separated by commas, values percent-encoded.',
+  }),
+  OTEL_TRACES_SAMPLER_ARG: share({
+    default: 0.1,
+    desc: 'The share of clicks, and of requests without one, that are traced; 1 is all.',
+  }),
   DRAIN_DELAY: milliseconds({
     default: 3000,
     desc: 'Milliseconds after SIGTERM in which API and gateway report on `/readyz` that they end, and still take requests: as long as balancers need to notice, and at least 3000.',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { listenHost, readSettings, type Settings, SettingsError } from '@wspolnik/settings';
+import { startTracing } from '@wspolnik/settings/tracing';
 import { createGateway } from '../gateway/gateway.ts';
 import { findMapFile } from '../gateway/map-file.ts';
 import { missingSettings } from '../gateway/site-settings.ts';
@@ -20,6 +21,8 @@ function readTls({ TLS_KEY_FILE, TLS_CERT_FILE }: Settings) {
 
 try {
   const settings = readSettings(process.env);
+  // Before servers are made.
+  const stopTracing = await startTracing('wspolnik-gateway', settings);
   const gateway = await createGateway({
     api: settings.API_URL,
     store: settings.RELEASES_DIR,
@@ -30,7 +33,11 @@ try {
     tls: readTls(settings),
     mapFile: await findMapFile(settings),
   });
-  const close = (drain: boolean) => void gateway.close({ drain }).then(() => process.exit(0));
+  const close = (drain: boolean) =>
+    void gateway
+      .close({ drain })
+      .then(stopTracing)
+      .then(() => process.exit(0));
   // Ctrl+C is somebody who waits; SIGTERM is a supervisor, behind a balancer perhaps.
   process.once('SIGINT', () => close(false));
   process.once('SIGTERM', () => close(true));

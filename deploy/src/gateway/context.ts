@@ -1,4 +1,4 @@
-import { readSettings } from '@wspolnik/settings';
+import { readSettings, type Settings } from '@wspolnik/settings';
 import type { DrainTimes } from '@wspolnik/settings/drain';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Dispatcher } from 'undici';
@@ -72,10 +72,11 @@ export interface GatewayContext extends Omit<Follower, 'close'> {
   close(): Promise<void>;
 }
 
-function publicConfig(env: NodeJS.ProcessEnv, mapFile: MapFile | null): PublicConfig {
+function publicConfig(env: NodeJS.ProcessEnv, settings: Settings, mapFile: MapFile | null): PublicConfig {
   return {
     ...mapConfig(env, mapFile),
     ...(env.NODE_ENV === 'production' ? {} : { dev: true }),
+    ...(settings.OTEL_EXPORTER_OTLP_ENDPOINT && { traces: settings.OTEL_TRACES_SAMPLER_ARG }),
     ...siteSettings(env),
   };
 }
@@ -96,8 +97,8 @@ export async function createContext(
   const store = await openStore(location, { env, deadline: ANSWER });
   const folder = options.folder ?? ownFolderOf(location);
   const api = openApi(options.api);
-  const config = publicConfig(env, options.mapFile ?? null);
   const settings = readSettings(env);
+  const config = publicConfig(env, settings, options.mapFile ?? null);
   const dataDeadline = settings.DATA_DEADLINE;
   const first = firstInputs(api.dispatcher, config, dataDeadline);
   const { close, ...follower } = await openFollower({

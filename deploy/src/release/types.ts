@@ -292,6 +292,8 @@ export interface PublicConfig extends SiteSettings {
   mapboxToken?: string;
   /** Vector tiles of maps with streets: an address with `{z}`, `{x}`, `{y}`, or of a PMTiles archive. */
   tilesUrl?: string;
+  /** The share of clicks whose calls are traced (shared-auth/src/traceparent.ts); without tracing not set. */
+  traces?: number;
   /** Mail goes to the local outbox at /dev/mail. */
   dev?: boolean;
   /** This browser looks at a version that is not live. */

@@ -5,10 +5,10 @@ import { SECTIONS } from '@wspolnik/settings';
 export const ROOT = join(import.meta.dirname, '../../..');
 export const SETTING_NAMES = new Set(Object.values(SECTIONS).flatMap((section) => Object.keys(section)));
 
-/** Settings that the code below a folder reads: their names outside of comments and texts. */
-export async function settingsReadBelow(folder: string): Promise<string[]> {
+/** Settings that the files of a pattern read: their names outside of comments and texts. */
+export async function settingsReadIn(pattern: string): Promise<string[]> {
   const found = new Set<string>();
-  for await (const file of glob(`${folder}/**/*.ts`, { cwd: ROOT })) {
+  for await (const file of glob(pattern, { cwd: ROOT })) {
     if (/\.test\.ts$|\/testing\//.test(file)) continue;
     const code = (await readFile(join(ROOT, file), 'utf8')).replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*|'[^'\n]*'/gm, '');
     const names =
@@ -21,8 +21,11 @@ export async function settingsReadBelow(folder: string): Promise<string[]> {
   return [...found];
 }
 
-/** The programs of the image and their code. */
-export const SERVICES = { api: 'api/src', gateway: 'deploy/src' } as const;
+/** The programs of the image and their code, as patterns. */
+export const SERVICES = {
+  api: '{api/src/**/*,deploy/settings/src/tracing}.ts',
+  gateway: '{deploy/src/**/*,deploy/settings/src/tracing}.ts',
+} as const;
 
 /** Settings that a service reads and an installation of containers does not name, with the reason. */
 export const OF_THE_IMAGE: Record<keyof typeof SERVICES, Record<string, string>> = {

@@ -15,6 +15,8 @@ export interface Kind {
   /** Its settings on a port. */
   settings(port: number): Record<string, string>;
   balancer: Balancer;
+  /** Gets what it logs. */
+  onLog?(text: string): void;
 }
 
 /** Processes of one kind behind a balancer. */
@@ -34,8 +36,9 @@ export class Processes {
     const child = spawn(process.execPath, [this.kind.script], {
       cwd: ROOT,
       env: { ...inherited, ...this.kind.settings(port) },
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 'pipe', 'inherit'],
     });
+    child.stdout.setEncoding('utf8').on('data', (text: string) => this.kind.onLog?.(text));
     this.running.push({ port, child });
     this.kind.balancer.targets.add(port);
   }

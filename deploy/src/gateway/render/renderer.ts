@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '@wspolnik/settings';
+import { traced } from '@wspolnik/settings/traced';
 import { Histogram } from 'prom-client';
 import type { ReleasedContainer, ReleaseSet } from '../../release/types.ts';
 import type { LiveRelease } from '../live-release.ts';
@@ -176,7 +177,15 @@ export function openRenderer(
       if (entry.offUntil > 0) void begin(set, container, [input]);
       if (entry.offUntil > 0 || !entry.isWarm) return count(container, 'busy');
       const observe = durations.startTimer({ container: container.name });
-      const rendered = await renderIn(entry, container, input, deadline);
+      const work = {
+        name: `render ${container.name}`,
+        kind: 'internal',
+        attributes: { release: container.version },
+      } as const;
+      const rendered = await traced(
+        () => work,
+        () => renderIn(entry, container, input, deadline),
+      );
       if (rendered) observe();
       return rendered;
     },
