@@ -12,7 +12,8 @@ import { startStripeStandIn } from '../../api/src/testing/stripe-stand-in.ts';
 import { buildRelease } from './build/release.ts';
 import { Measurements } from './soak/measurements.ts';
 import { type SoakedProduct, startSoaked } from './soak/soaked-product.ts';
-import { closeSite, drawVisit, openSite, type Site } from './soak/visits.ts';
+import { visitFor } from './soak/visit-for.ts';
+import { closeSite, openSite, type Site } from './soak/visits.ts';
 import { ROOT } from './webpack/base-config.ts';
 
 /** Members are few enough that each has a dozen visits a minute, and enough that no limit of a person is met. */
@@ -39,24 +40,10 @@ const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 /** Memory of the product's own code: the heap, and buffers beside it. */
 const held = ({ heapUsed, external }: NodeJS.MemoryUsage) => heapUsed + external;
 
-/** Starts visits at the rate, without waiting for those before, and resolves when the last one is over. */
-async function visit(site: Site, milliseconds: number): Promise<void> {
-  const started = performance.now();
-  const open = new Set<Promise<unknown>>();
-  for (let count = 0; performance.now() - started < milliseconds; count += 1) {
-    const early = started + (count * 1000) / rate - performance.now();
-    if (early > 0) await pause(early);
-    const one = drawVisit().make(site);
-    open.add(one);
-    one.finally(() => open.delete(one));
-  }
-  await Promise.all(open);
-}
-
 /** One minute of visits, then the memory after a collection; answers the bytes held. */
 async function passMinute(product: SoakedProduct, site: Site, minute: number): Promise<number> {
   const [before, started] = [product.cpuTime(), performance.now()];
-  await visit(site, MINUTE_MS);
+  await visitFor(site, MINUTE_MS, rate);
   const cpu = (product.cpuTime() - before) / (performance.now() - started);
   const memory = await product.memory();
   const { calls, errors } = site.measurements;

@@ -27,7 +27,7 @@ export interface S3StandIn {
 const PAGE = 3;
 const BUCKET = '/wydania/';
 
-/** The calls that the release store makes, for the bucket `wydania`. */
+/** The calls that the stores of releases and of uploads make, for the bucket `wydania`. */
 export async function startS3(): Promise<S3StandIn> {
   const objects: S3StandIn['objects'] = new Map();
   const behaviour: Behaviour = { unconditional: false, conflicts: 0, lost: 0, busy: 0, silent: false };
@@ -68,7 +68,7 @@ function answer(server: Server, request: IncomingMessage, response: ServerRespon
     objects.delete(pathname);
     response.writeHead(204).end();
   } else if (searchParams.has('list-type')) response.writeHead(200).end(listing(objects, searchParams));
-  else if (found) response.writeHead(200).end(found);
+  else if (found || pathname.length <= BUCKET.length) response.writeHead(200).end(found);
   else refuse(response, 404, 'NoSuchKey');
 }
 

@@ -1,6 +1,7 @@
-/** Milliseconds between two looks at /readyz, and for an answer. */
+/** Milliseconds between two looks at /readyz, for an answer, and until a process that was started is ready. */
 const EVERY = 250;
 const DEADLINE = 2000;
+const START_DEADLINE = 120_000;
 
 /** The processes behind a balancer, which sends nothing new to one whose /readyz is not green. */
 export class Targets {
@@ -32,7 +33,10 @@ export class Targets {
 
   /** Resolves once as many processes are ready as there are. */
   async allReady(): Promise<void> {
-    while (this.inTurn().length < this.ready.size) await new Promise((resolve) => setTimeout(resolve, EVERY));
+    for (const started = performance.now(); this.inTurn().length < this.ready.size; ) {
+      if (performance.now() - started > START_DEADLINE) throw new Error('not every process that was started is ready');
+      await new Promise((resolve) => setTimeout(resolve, EVERY));
+    }
   }
 
   close(): void {

@@ -31,7 +31,8 @@ async function announcedUrl(child: ChildProcess): Promise<string> {
   throw new Error(`The product did not start: ${child.exitCode ?? child.signalCode}`);
 }
 
-async function addPeople(databaseUrl: string, emails: readonly string[]): Promise<void> {
+/** Adds people whose password is that of the demo accounts. */
+export async function addPeople(databaseUrl: string, emails: readonly string[]): Promise<void> {
   const onError = (error: Error) => process.emitWarning(error);
   const db = openPostgres({ url: databaseUrl, poolSize: 1, onError });
   await db.query(sql`

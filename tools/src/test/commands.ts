@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { ROOT } from '../check/workspace.ts';
 
 /** A command of package.json that measures the product or wears it out. */
-export const MEASURES = /^(bench|size|soak|crash|attack)\b/;
+export const MEASURES = /^(bench|size|soak|chaos|crash|attack)\b/;
 
 /** Run whole by a step of the check. */
 export const IN_CHECK = ['size'];
@@ -19,6 +19,7 @@ export const SMOKES: Readonly<Record<string, RegExp>> = {
   'bench:suggest': /^p50 \d+ ms, p95 \d+ ms/m,
   'bench:api': /API : raw [\d.]+ ×/,
   'crash:ledger': /^PostgreSQL [\s\S]+lost 0, twice 0$/m,
+  chaos: /^ {2}\d+ writes acknowledged: lost 0, twice 0$/m,
   soak: /^\d+ calls, 0 errors/m,
   'bench:fit': /^\d+ pairs: .*\b0 not built$/m,
   'bench:map': /^10 markers [\d.]+ ms, \d+ markers [\d.]+ ms/m,

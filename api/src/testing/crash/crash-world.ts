@@ -84,7 +84,9 @@ export async function prepareWorld(db: Database): Promise<CrashWorld> {
   const vault = await openVault(db, parseDataKeys(DATA_KEYS));
   const hash = await (await createPasswords()).hash(PASSWORD);
   const category = newId();
-  await db.query(sql`insert into categories (id, node, name, name_en) values (${category}, 1, 'IT', 'IT')`);
+  await db.query(sql`
+    insert into categories (id, node, name, name_en)
+    select ${category}, coalesce(max(node), 0) + 1, 'Pod obciążeniem', 'Under load' from categories`);
   const world: CrashWorld = { sellers: [], buyers: [], admins: [] };
   for (let index = 0; index < SELLERS; index += 1) world.sellers.push(await addSeller(db, hash, category, index));
   for (let index = 0; index < BUYERS; index += 1) world.buyers.push(await addBuyer(db, vault, hash, index));

@@ -35,6 +35,8 @@ function excess(one: Map<string, number>, other: Map<string, number>): number {
 export interface Findings {
   /** Acknowledged effects that are not there. */
   lost: number;
+  /** Acknowledged effects that are there more often. */
+  doubled: number;
   /** Effects that nobody acknowledged: of calls under way, or of calls that took effect twice. */
   surplus: number;
   /** Accounts below zero. */
@@ -56,6 +58,7 @@ export async function inspectStore(db: Database, acknowledged: readonly string[]
   const imbalance = BigInt(debits.split('.')[0] ?? '') - BigInt(credits.split('.')[0] ?? '');
   return {
     lost: excess(expected, stored),
+    doubled: excess(new Map([...stored].filter(([effect]) => expected.has(effect))), expected),
     surplus: excess(stored, expected),
     negative: row?.negative ?? -1,
     broken,

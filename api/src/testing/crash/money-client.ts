@@ -2,12 +2,17 @@ import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { newId } from '../../platform/ids.ts';
 import { type Account, PASSWORD } from './crash-world.ts';
-import type { Fleet } from './fleet.ts';
 
 /** An access token lives five minutes, as does a confirmation. */
 const SIGN_IN_AGAIN_MS = 4 * 60 * 1000;
 /** Between two tries while the database recovers from its own crash. */
 const RETRY_MS = 200;
+
+/** Where calls go. */
+export interface Addresses {
+  /** For the next call. Resolves once there is one. */
+  address(): Promise<string>;
+}
 
 export interface Answer {
   status: number;
@@ -34,12 +39,12 @@ export class MoneyClient {
   open = 0;
   /** Answers that say that the product failed, not that the database is away. */
   readonly failures: string[] = [];
-  private readonly fleet: Fleet;
+  private readonly api: Addresses;
   private readonly sessions = new Map<string, { since: number; headers: Promise<Record<string, string>> }>();
   private waiting: (() => void)[] = [];
 
-  constructor(fleet: Fleet) {
-    this.fleet = fleet;
+  constructor(api: Addresses) {
+    this.api = api;
   }
 
   /** A write with its own key, as `account`. */
@@ -115,7 +120,7 @@ export class MoneyClient {
 
   /** Null when nobody knows whether the call took effect. */
   private async attempt({ path, ...init }: Request): Promise<Answer | null> {
-    const url = await this.fleet.address();
+    const url = await this.api.address();
     try {
       const reply = await fetch(`${url}${path}`, init);
       const body = (await reply.json()) as Answer['body'];
