@@ -35,7 +35,7 @@ const COMMON =
   /^(package\.json|pnpm-(lock|workspace)\.yaml|tsconfig(\.base)?\.json|tools\/bin\/|tools\/package\.json$)/;
 /** Sources of the commands that measure, beside the product. */
 const COMMANDS =
-  /^(tools\/(src\/)?(bench|attack|soak|size|test-commands|test\/commands)|api\/bench\/|api\/src\/testing\/(crash|command-options|ledger-world|temporary-postgres))/;
+  /^(tools\/(src\/)?(bench|attack|soak|chaos|size|test-commands|test\/commands)|api\/bench\/|api\/src\/testing\/(crash|command-options|ledger-world|temporary-postgres))/;
 const BROWSER = /^(shell|mf-[^/]+|shared-ui|shared-auth|api\/contract)\//;
 const PAGE_RUNNER = /^(jest\.config\.ts$|tools\/src\/jest\/)/;
 const STORIES =
