@@ -32,13 +32,14 @@ const ERRORS_SHOWN = 20;
 const open = (url: string) => openPostgres({ url, poolSize: 2, onError: (error) => process.emitWarning(error) });
 
 /** Kills the oldest of each kind in turn until it is time to end, and starts another one at once. */
-async function killInTurn({ gateways, apis }: ChaosSite, until: number): Promise<number> {
+async function killInTurn({ gateways, apis }: ChaosSite, until: number, sofar: () => string): Promise<number> {
   let kills = 0;
   for (; performance.now() + every <= until; kills += 1) {
     await pause(every);
-    const kind = kills % 2 === 0 ? gateways : apis;
+    const [name, kind] = kills % 2 === 0 ? (['a gateway', gateways] as const) : (['an API', apis] as const);
     await kind.end('SIGKILL');
     await kind.start();
+    console.log(`${name} was killed: ${sofar()}`);
   }
   return kills;
 }
@@ -48,6 +49,16 @@ interface Outcome {
   measurements: Measurements;
   load: Load;
   findings: Findings;
+}
+
+/** Calls, and those that failed at first. */
+function count(measurements: Measurements, { client }: Load): { calls: number; errors: number } {
+  return { calls: measurements.calls + client.answered, errors: measurements.errors.length + client.brokenOff };
+}
+
+function tally(measurements: Measurements, load: Load): string {
+  const { calls, errors } = count(measurements, load);
+  return `${calls} calls so far, ${errors} failed`;
 }
 
 async function run(site: ChaosSite): Promise<Outcome> {
@@ -60,7 +71,7 @@ async function run(site: ChaosSite): Promise<Outcome> {
   const load = new Load({ address: async () => site.url }, world, {});
   const visits = visitFor(visited, duration, Number(values.rate));
   const kills = await Promise.race([
-    killInTurn(site, performance.now() + duration),
+    killInTurn(site, performance.now() + duration, () => tally(measurements, load)),
     load.broken.then(() => {
       throw new Error('the money traffic ended by itself');
     }),
@@ -75,8 +86,7 @@ async function run(site: ChaosSite): Promise<Outcome> {
 
 function report({ kills, measurements, load, findings }: Outcome): boolean {
   const { client, acknowledged } = load;
-  const calls = measurements.calls + client.answered;
-  const errors = measurements.errors.length + client.brokenOff;
+  const { calls, errors } = count(measurements, load);
   const failedPages = measurements.errors.filter((error) => error.startsWith('page:')).length;
   const share = errors / calls;
   for (const error of measurements.errors.slice(0, ERRORS_SHOWN)) console.log(`  ${error}`);

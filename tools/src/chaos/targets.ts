@@ -3,6 +3,18 @@ const EVERY = 250;
 const DEADLINE = 2000;
 const START_DEADLINE = 120_000;
 
+/** Null when it is too late to know: a busy machine answers late. */
+async function isGreen(port: number): Promise<boolean | null> {
+  try {
+    const init = { signal: AbortSignal.timeout(DEADLINE), headers: { connection: 'close' } };
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`, init);
+    await answer.arrayBuffer();
+    return answer.ok;
+  } catch (error) {
+    return (error as Error).name === 'TimeoutError' ? null : false;
+  }
+}
+
 /** The processes behind a balancer, which sends nothing new to one whose /readyz is not green. */
 export class Targets {
   private readonly ready = new Map<number, boolean>();
@@ -45,18 +57,9 @@ export class Targets {
 
   private look(): void {
     for (const port of this.ready.keys()) {
-      fetch(`http://127.0.0.1:${port}/readyz`, {
-        signal: AbortSignal.timeout(DEADLINE),
-        headers: { connection: 'close' },
-      })
-        .then(async (answer) => {
-          await answer.arrayBuffer();
-          return answer.ok;
-        })
-        .catch(() => false)
-        .then((isReady) => {
-          if (this.ready.has(port)) this.ready.set(port, isReady);
-        });
+      isGreen(port).then((isReady) => {
+        if (isReady !== null && this.ready.has(port)) this.ready.set(port, isReady);
+      });
     }
   }
 }
