@@ -31,11 +31,11 @@ const ERRORS_SHOWN = 20;
 
 const open = (url: string) => openPostgres({ url, poolSize: 2, onError: (error) => process.emitWarning(error) });
 
-/** Kills the oldest of each kind in turn until it is time to end, and starts another one at once. */
+/** Kills the oldest of each kind in turn until it is time to end, and starts another one. Never two at a time: that is another failure. */
 async function killInTurn({ gateways, apis }: ChaosSite, until: number, sofar: () => string): Promise<number> {
   let kills = 0;
   for (; performance.now() + every <= until; kills += 1) {
-    await pause(every);
+    await Promise.all([pause(every), gateways.ready(), apis.ready()]);
     const [name, kind] = kills % 2 === 0 ? (['a gateway', gateways] as const) : (['an API', apis] as const);
     await kind.end('SIGKILL');
     await kind.start();

@@ -31,7 +31,9 @@ export class NatsStandIn {
     const info = { server_id: 'fake', version: '2.10.0', proto: 1, headers: true, max_payload: 1_000_000 };
     socket.write(`INFO ${JSON.stringify(info)}\r\n`);
     let publishing: string | null = null;
-    createInterface({ input: socket }).on('line', (line) => {
+    // A killed process ends its connection with an error, which the lines report once more.
+    const lines = createInterface({ input: socket }).on('error', () => {});
+    lines.on('line', (line) => {
       if (publishing === null) publishing = this.command(socket, line);
       else {
         this.publish(socket, publishing, line);

@@ -38,9 +38,17 @@ export class Processes {
       env: { ...inherited, ...this.kind.settings(port) },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
+    const kill = () => child.kill('SIGKILL');
+    process.once('exit', kill);
+    child.once('exit', () => process.off('exit', kill));
     child.stdout.setEncoding('utf8').on('data', (text: string) => this.kind.onLog?.(text));
     this.running.push({ port, child });
     this.kind.balancer.targets.add(port);
+  }
+
+  /** Resolves once all of them are ready. */
+  ready(): Promise<void> {
+    return this.kind.balancer.targets.allReady();
   }
 
   /** Ends the one that has run longest, and resolves with its exit code, or null when the signal ended it. */
