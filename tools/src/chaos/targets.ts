@@ -35,9 +35,10 @@ export class Targets {
     if (this.ready.has(port)) this.ready.set(port, false);
   }
 
-  /** The ports to try, each process in turn first. */
+  /** The ports to try, each process in turn first. Without a ready one all, as nginx does: the next look may find otherwise. */
   inTurn(): number[] {
-    const ports = [...this.ready].filter(([, isReady]) => isReady).map(([port]) => port);
+    const ready = this.readyPorts();
+    const ports = ready.length > 0 ? ready : [...this.ready.keys()];
     this.turn += 1;
     const first = this.turn % Math.max(ports.length, 1);
     return [...ports.slice(first), ...ports.slice(0, first)];
@@ -45,7 +46,7 @@ export class Targets {
 
   /** Resolves once as many processes are ready as there are. */
   async allReady(): Promise<void> {
-    for (const started = performance.now(); this.inTurn().length < this.ready.size; ) {
+    for (const started = performance.now(); this.readyPorts().length < this.ready.size; ) {
       if (performance.now() - started > START_DEADLINE) throw new Error('not every process that was started is ready');
       await new Promise((resolve) => setTimeout(resolve, EVERY));
     }
@@ -53,6 +54,10 @@ export class Targets {
 
   close(): void {
     clearInterval(this.timer);
+  }
+
+  private readyPorts(): number[] {
+    return [...this.ready].filter(([, isReady]) => isReady).map(([port]) => port);
   }
 
   private look(): void {
