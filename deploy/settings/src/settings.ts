@@ -173,7 +173,7 @@ const RELEASES = {
   RELEASE_PUBLIC_KEY: publicKey({ ...NONE, desc: 'Verifies releases; a gateway needs no other.' }),
   RELEASE_KEY: privateKey({
     ...NONE,
-    desc: 'Of a team: `pnpm release` signs with it instead of the store’s key, and may release only the remotes that the registry of keys names for it.',
+    desc: 'Of a team: `pnpm release` signs with it instead of the store’s key, and may release only the remotes that the registry of keys names for it. A gateway with one decides canaries and takes the orders of the console.',
   }),
   RELEASE_GRANT_SECRET: secret(16)({
     ...NONE,

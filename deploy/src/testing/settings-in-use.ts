@@ -39,7 +39,6 @@ export const OF_THE_IMAGE: Record<keyof typeof SERVICES, Record<string, string>>
     PORT: 'its default inside; what maps it is outside',
     DATA_DIR: 'of the image; MAP_FILE names the map',
     GATEWAY_DIR: 'of the image, a volume',
-    RELEASE_PRIVATE_KEY: 'signs, and a gateway does not',
-    RELEASE_KEY: 'signs, and a gateway does not',
+    RELEASE_PRIVATE_KEY: 'of the store: a gateway signs with RELEASE_KEY',
   },
 };

@@ -180,7 +180,7 @@ const NOT_READ = /(Body|Fields|Form|Params|Query|Page|Reply)$/;
 /** Answers that `problem` and `tellFrame` make, mails of development, what only the gateway reads, and parts of what has a sample. */
 const WITHOUT_SAMPLE = [
   ...['FieldError', 'Frame', 'OutboxMail', 'Problem', 'SocketTicket', 'PayoutAccounts'],
-  ...['Removed', 'Sitemap', 'SitemapPart'],
+  ...['Removed', 'ReleaseActor', 'Sitemap', 'SitemapPart'],
   ...[
     'CategoryRef',
     'MessageImage',
