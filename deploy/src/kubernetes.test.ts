@@ -116,6 +116,7 @@ test('the gateway gets no secret of the API', () => {
   assert.deepEqual(Object.keys(find('Secret', 'wspolnik-gateway').stringData ?? {}).sort(), [
     'OTEL_EXPORTER_OTLP_HEADERS',
     'RELEASE_GRANT_SECRET',
+    'RELEASE_KEY',
     'S3_ACCESS_KEY_ID',
     'S3_SECRET_ACCESS_KEY',
   ]);
