@@ -1,4 +1,5 @@
 export { checkStore } from './check-store.ts';
+export { readCheck, recordCheck } from './checks.ts';
 export { folderName, isFileName, short, versionOf, wrongFiles } from './content.ts';
 export { DamagedError, RefusedError, StoreError } from './errors.ts';
 export { explainPath } from './explain-path.ts';

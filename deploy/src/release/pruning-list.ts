@@ -1,5 +1,5 @@
 import { inParallel } from './parallel.ts';
-import { contentKey, fileKey, mapKey, publicationKey } from './releases.ts';
+import { checkKey, contentKey, fileKey, mapKey, publicationKey } from './releases.ts';
 import { isPruning, parseStored } from './shapes.ts';
 import type { ReleaseStore } from './store.ts';
 import type { ReleasedContainer } from './types.ts';
@@ -9,7 +9,7 @@ export const PRUNING = 'pruning/';
 /** Everything stored of a version. */
 export function keysOf({ name, version, assets }: Omit<ReleasedContainer, 'manifest'>): string[] {
   const files = assets.files.flatMap((file) => [fileKey(name, file), fileKey(name, `${file}.br`), mapKey(name, file)]);
-  return [contentKey(name, version), publicationKey(name, version), ...files];
+  return [contentKey(name, version), publicationKey(name, version), checkKey(name, version), ...files];
 }
 
 /** Null when the list is gone, because somebody needs what it names. */

@@ -32,6 +32,7 @@ export const activationKey = (channel: string, number: number) =>
   `${folderOf(channel)}${String(number).padStart(8, '0')}.json`;
 export const contentKey = (name: string, version: string) => `versions/${name}/${version}.json`;
 export const publicationKey = (name: string, version: string) => `versions/${name}/${version}.publication.json`;
+export const checkKey = (name: string, version: string) => `versions/${name}/${version}.check.json`;
 export const fileKey = (name: string, file: string) => `files/${name}/${file}`;
 /** The source map of a built file, compressed. Nothing serves it. */
 export const mapKey = (name: string, file: string) => `maps/${name}/${file}.map.br`;

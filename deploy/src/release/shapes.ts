@@ -2,7 +2,7 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import { isFileName } from './content.ts';
 import { DamagedError } from './errors.ts';
 import { manifestProblems } from './manifest.ts';
-import type { Activation, ContainerContent, KeyRegistry, Publication, Use } from './types.ts';
+import type { Activation, Check, ContainerContent, KeyRegistry, Publication, Use } from './types.ts';
 
 /** Bytes of any JSON of the store: a hundred times what the largest has. More is not parsed, so that nobody's memory is filled. */
 export const LARGEST_JSON = 1_000_000;
@@ -109,6 +109,9 @@ export const isPublication = ajv.compile<Publication>(
     key: KEY,
     signature: TEXT,
   }),
+);
+export const isCheck = ajv.compile<Check>(
+  record({ name: NAME, version: DIGEST, at: TIME, who: TEXT, release: NUMBER, key: KEY, signature: TEXT }),
 );
 export const isRegistry = ajv.compile<KeyRegistry>(
   record({ number: NUMBER, at: TIME, keys: list(TEAM_KEY), signature: TEXT }),

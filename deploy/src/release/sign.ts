@@ -32,7 +32,7 @@ export interface StoreKeys {
 
 type Location = Pick<ReleaseStore, 'location'>;
 /** What is signed, so that no signature of one kind passes for another. */
-type Kind = 'promotion' | 'canary' | 'publication' | 'keys';
+type Kind = 'promotion' | 'canary' | 'publication' | 'check' | 'keys';
 
 /** The first 16 hex digits of the sha256 of the public key (SPKI, DER). */
 export function keyId(key: KeyObject): string {

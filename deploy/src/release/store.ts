@@ -7,6 +7,7 @@ import { StoreError } from './errors.ts';
  *     maps/<container>/<file>.map.br                      its source map, which nothing serves
  *     versions/<container>/<version>.json                 ContainerContent; its name is its hash
  *     versions/<container>/<version>.publication.json     Publication
+ *     versions/<container>/<version>.check.json           Check
  *     channels/<channel>/<number, 8 digits>.json          Activation
  *     keys/<number, 8 digits>.json                        KeyRegistry
  *     uses/<gateway>/<yyyymmddhh>.json                    Use

@@ -61,6 +61,8 @@ export interface ContainerManifest {
   roles: Role[];
   routes: Route[];
   slots: SlotEntry[];
+  /** Path of a page → KB (brotli) of scripts that a first visit to it may load of this container, where the usual ones are too few. */
+  budget?: Record<string, number>;
   /** Versions of the API that it works with (semver), when those that its build would name are too few. */
   api?: string;
 }
@@ -126,6 +128,18 @@ export interface Publication {
   /** Of its package.json. */
   packageVersion: string;
   interface: ContainerInterface;
+  key: string;
+  signature: string;
+}
+
+/** Says that a version has passed the gate (`pnpm release check`), signed. Whoever promotes it sees whether there is one. */
+export interface Check {
+  name: string;
+  version: string;
+  at: string;
+  who: string;
+  /** Number of the release beside which it was tried. */
+  release: number;
   key: string;
   signature: string;
 }
