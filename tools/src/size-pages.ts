@@ -5,15 +5,12 @@ import { commandOptions, judge } from '../../api/src/testing/command-options.ts'
 import { storeLocation } from './build/store-location.ts';
 import { readJson } from './check/workspace.ts';
 import { UserError } from './serve/explain-failure.ts';
+import { budgetOf } from './size/page-budget.ts';
 import { ROOT } from './webpack/base-config.ts';
 
 // `pnpm size:pages [--smoke]`: the JavaScript that each page of the built release loads beyond what the shell provides, as recorded
 // when it was built (build/interface/record-interface.ts); and with it, what the first visit to a page loads until its content, against
 // `firstVisit` of tools/size-budget.json. Both without what loads on use. KB are 1000 bytes.
-
-/** KB of a page, the product's own limits: admins work on few pages with much on them. */
-const LIMIT = 35;
-const LIMIT_OF_ADMINS = 60;
 
 parseArgs({ options: commandOptions() });
 const store = await openStore(storeLocation(ROOT, process.env.RELEASES_DIR));
@@ -21,9 +18,8 @@ const registry = await readRegistry(store);
 
 async function pageSizes(name: string, version: string) {
   const { manifest } = await readContainer(store, name, version);
-  const limit = manifest.roles.includes('admin') ? LIMIT_OF_ADMINS : LIMIT;
   const { bytes } = (await readPublication(store, name, version, registry)).interface;
-  return Object.entries(bytes).map(([path, size]) => ({ path, limit, kb: size / 1000 }));
+  return Object.entries(bytes).map(([path, size]) => ({ path, limit: budgetOf(manifest, path), kb: size / 1000 }));
 }
 
 /** Of the shell: its start and its Polish texts, which every page loads. */

@@ -7,6 +7,7 @@ import {
   type ContainerManifest,
   chunksIn,
   type Props,
+  type Route,
 } from '@wspolnik/deploy/release';
 import { ApiReport } from './api-report.ts';
 import type { CompiledInterface } from './interface-plugin.ts';
@@ -46,7 +47,10 @@ export function recordInterface({ root, manifest, assets, compiled, sizeOf }: Re
     events: readMap(root, EVENTS)(compiled.events),
     api: manifest.api ?? callersRange(API_VERSION),
     bytes: Object.fromEntries(
-      manifest.routes.map((route) => [route.path, bytesOf(chunksIn(route, 'pl'), assets, sizeOf)]),
+      manifest.routes.map((route) => [
+        route.path,
+        scriptsOf(route, assets).reduce((sum, file) => sum + sizeOf(file), 0),
+      ]),
     ),
   };
 }
@@ -58,14 +62,9 @@ export const callersRange = (version: string): string => `^${version.split('.').
  * The scripts that a first visit to a page loads of its container: its entry, its start, the page's own chunks and its Polish
  * texts, without what is loaded on use.
  */
-function bytesOf(
-  chunks: readonly string[],
-  { entry, startup, chunks: built }: Assets,
-  sizeOf: Recording['sizeOf'],
-): number {
-  const files = [entry, ...startup, ...[...chunks, 'messages-pl'].flatMap((chunk) => built[chunk] ?? [])];
-  const scripts = new Set(files.filter((file) => file.endsWith('.js')));
-  return [...scripts].reduce((sum, file) => sum + sizeOf(file), 0);
+export function scriptsOf(route: Pick<Route, 'chunks'>, { entry, startup, chunks }: Assets): string[] {
+  const ofPage = [...chunksIn(route, 'pl'), 'messages-pl'].flatMap((chunk) => chunks[chunk] ?? []);
+  return [...new Set([entry, ...startup, ...ofPage])].filter((file) => file.endsWith('.js'));
 }
 
 function readMap(
