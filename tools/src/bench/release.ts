@@ -4,11 +4,14 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openStore, type ReleaseStore, readContainer, rollBack, storeSigner } from '@wspolnik/deploy/release';
 import { commandOptions, isSmoke, judge } from '../../../api/src/testing/command-options.ts';
+import { buildRelease } from '../build/release.ts';
+import { ROOT } from '../webpack/base-config.ts';
 import { launchBrowser } from './measure.ts';
 import { changedContainers } from './release/changed-containers.ts';
 import { concurrentPromotes } from './release/concurrent-promotes.ts';
 import { type EditedCopy, openEditedCopy } from './release/edited-copy.ts';
 import { CONTAINER, measureEdits, promoteOffers, publish } from './release/edits.ts';
+import { measureClean, measureLeaks } from './release/gate.ts';
 import { type RunningGateway, startGateway, untilLive, watchHealth } from './release/gateways.ts';
 import { htmlSizes } from './release/html-sizes.ts';
 import { measureEdit } from './release/measure-edit.ts';
@@ -16,17 +19,19 @@ import { measurePages } from './release/pages.ts';
 import { simulateSessions } from './release/sessions.ts';
 import { openBenchApi, STORE } from './serve-bench.ts';
 
-// `pnpm bench:release [--releases=20] [--sessions=1000] [--smoke]`: what a release costs who builds it, who serves it, and who has a page open.
-// Releases real builds of mf-offers from an edited copy of the workspace into its own store.
+// `pnpm bench:release [--releases=20] [--sessions=1000] [--checks=20] [--smoke]`: what a release costs who builds it, who serves it, and who
+// has a page open; and what the gate finds in twenty clean versions and in ten with a leak each. Releases real builds of mf-offers from an
+// edited copy of the workspace into its own store. `--gate` measures only the gate.
 
 const { values } = parseArgs({
-  options: commandOptions({ releases: [20, 2], sessions: [1000, 12], promotes: [50, 5] }),
+  options: {
+    ...commandOptions({ releases: [20, 2], sessions: [1000, 12], promotes: [50, 5], checks: [20, 1], leaks: [10, 1] }),
+    gate: { type: 'boolean', default: false },
+  },
 });
-const [RELEASES, SESSIONS, PROMOTES] = [values.releases, values.sessions, values.promotes].map(Number) as [
-  number,
-  number,
-  number,
-];
+const RELEASES = Number(values.releases);
+const SESSIONS = Number(values.sessions);
+const PROMOTES = Number(values.promotes);
 const FILE = 'mf-offers/src/features/offer-list/messages/pl.json';
 const TITLE = '"offers.list.title": ';
 
@@ -208,29 +213,46 @@ async function withProduct(act: (bench: Bench) => Promise<void>): Promise<void> 
   }
 }
 
-const { live, slowest } = await concurrentPromotes(PROMOTES);
-print(
-  `${PROMOTES} promotes at once, the slowest ${slowest.toFixed(0)} ms: lost`,
-  `${PROMOTES - live}`,
-  '0',
-  live === PROMOTES,
-);
-if (live !== PROMOTES) throw new Error('A promote was lost.');
-await withProduct(async (bench) => {
-  for (const { what, bytes, limit } of await htmlSizes(bench.gateways[0])) {
-    print(`release part of the HTML, ${what}, bytes br`, `${bytes}`, `${limit}`, bytes <= limit);
-  }
-  await edits(bench);
-  if (!isSmoke) await development(bench);
-  await makeVersions(bench);
-  await switches(bench);
-  await pages(bench);
-  await sessions(bench);
-});
-if (!isSmoke) {
-  const { commits, one, several, all } = await changedContainers();
-  console.log(
-    `Of ${commits} commits that change a container, ${one} change one (${Math.round((100 * one) / commits)} %), ${several} several, ${all} all`,
-  );
+async function gate(): Promise<void> {
+  await buildRelease({ root: ROOT, store: STORE, log: console.log });
+  const checks = await measureClean(Number(values.checks));
+  const alarms = checks.filter(({ isPassed }) => !isPassed).length;
+  print(`${checks.length} checks of clean remotes: alarms`, `${alarms}`, '0', alarms === 0);
+  const slowest = Math.max(...checks.map(({ seconds }) => seconds));
+  print('a check of one remote, the slowest, s', slowest.toFixed(0), '90', slowest <= 90);
+  const planted = await measureLeaks(Number(values.leaks));
+  const found = planted.filter(Boolean).length;
+  print('planted leaks, attributed', `${found}`, `${planted.length}`, found === planted.length);
 }
+
+async function releases(): Promise<void> {
+  const { live, slowest } = await concurrentPromotes(PROMOTES);
+  print(
+    `${PROMOTES} promotes at once, the slowest ${slowest.toFixed(0)} ms: lost`,
+    `${PROMOTES - live}`,
+    '0',
+    live === PROMOTES,
+  );
+  if (live !== PROMOTES) throw new Error('A promote was lost.');
+  await withProduct(async (bench) => {
+    for (const { what, bytes, limit } of await htmlSizes(bench.gateways[0])) {
+      print(`release part of the HTML, ${what}, bytes br`, `${bytes}`, `${limit}`, bytes <= limit);
+    }
+    await edits(bench);
+    if (!isSmoke) await development(bench);
+    await makeVersions(bench);
+    await switches(bench);
+    await pages(bench);
+    await sessions(bench);
+  });
+  if (!isSmoke) {
+    const { commits, one, several, all } = await changedContainers();
+    console.log(
+      `Of ${commits} commits that change a container, ${one} change one (${Math.round((100 * one) / commits)} %), ${several} several, ${all} all`,
+    );
+  }
+}
+
+if (!values.gate) await releases();
+await gate();
 judge(isReached);

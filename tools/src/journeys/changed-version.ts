@@ -19,6 +19,8 @@ export interface Change {
   text?: [from: string, to: string];
   /** With what its render begins for an address that has `fault` in its query; null leaves the server bundle out. */
   render?: string | null;
+  /** Code that runs once in each document that loads the remote. */
+  code?: string;
 }
 
 type Edit = (source: string, file: string) => string;
@@ -29,12 +31,14 @@ export async function publishChanged(
   store: ReleaseStore,
   name: string,
   version: string,
-  { text, render }: Change,
+  { text, render, code }: Change,
 ): Promise<string> {
   const content = await readContainer(store, name, version);
-  const { server } = content.assets;
+  const { server, chunks } = content.assets;
+  const start = chunks['./app']?.findLast((file) => file.endsWith('.js'));
   const edit: Edit = (source, file) => {
-    const changed = text ? source.replaceAll(...text) : source;
+    const before = text ? source.replaceAll(...text) : source;
+    const changed = code && file === start ? `${before};\n${code}` : before;
     return render && file === server ? withFault(changed, render) : changed;
   };
   const folder = await mkdtemp(join(tmpdir(), 'wspolnik-changed-'));

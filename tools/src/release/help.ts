@@ -12,7 +12,7 @@ export const HELP = `pnpm release <command>
   diff <remote> [version]      what others would notice of a version, compared with the live one
   why <path>                   which remote serves a page, in which version, since when and why
   check                        look through the whole store: what is damaged and what to do
-  check <remote> [version]     whether promote would take it
+  check <remote> [version]     whether promote would take it, and how it does in the live shell with what else is live, in a browser
   prune                        list what nobody has needed for 14 days; a day later, remove it
 
   keys list                    who may release what
@@ -33,6 +33,8 @@ export const HELP = `pnpm release <command>
   --api <address>              where the API runs, to compare what a remote needs of it; default: API_URL
   --who <name>                 default: the author that git knows
   --yes                        of withdraw: do it
+  --no-browser                 of check: only compare, as promote does
+  --smoke <folder>             of check: its smoke journeys; default: the folder smoke of the remote
   --json                       of list: for programs
   --help
 

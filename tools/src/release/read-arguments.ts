@@ -17,6 +17,8 @@ const OPTIONS = {
   'dry-run': { type: 'boolean', default: false },
   watch: { type: 'boolean', default: false },
   yes: { type: 'boolean', default: false },
+  'no-browser': { type: 'boolean', default: false },
+  smoke: { type: 'string' },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;

@@ -37,7 +37,9 @@ test('a remote is promoted, listed, explained and rolled back under the name of 
   const first = String(await liveVersion(store));
   const promoted = await run(location, "promote mf-offers -m 'Prices with VAT'");
   const change = `mf-offers ${first.slice(0, 12)} → ${version.slice(0, 12)}`;
-  assert.equal(promoted, `Release 2 is live on stable:\n  ${change}\nTo take it back: pnpm release rollback mf-offers`);
+  const note = `Note: nobody has checked it in a browser: pnpm release check mf-offers ${version.slice(0, 12)}`;
+  const undo = 'To take it back: pnpm release rollback mf-offers';
+  assert.equal(promoted, `Release 2 is live on stable:\n  ${change}\n${note}\n${undo}`);
   const listed = await run(location, 'list');
   assert.match(
     listed,
@@ -75,8 +77,8 @@ test('the changes of a promote are shown before, and breaking ones are refused',
   const wide = { ...ADMIN, roles: [] };
   await publish(store, wide, '2');
   assert.match(await run(location, 'diff mf-admin'), /for everybody/);
-  assert.match(await run(location, 'check mf-admin'), /^mf-admin \w{12} does not fit:\n {2}/);
-  assert.match(await run(location, 'check mf-offers'), /^mf-offers \w{12} fits what is live on stable\.$/);
+  assert.match(await run(location, 'check mf-admin --no-browser'), /^mf-admin \w{12} does not fit:\n {2}/);
+  assert.match(await run(location, 'check mf-offers --no-browser'), /^mf-offers \w{12} fits what is live on stable\.$/);
   await assert.rejects(run(location, 'promote mf-admin -m x'), /mf_admin \w{12} is not released:\n/);
   await run(location, 'promote mf-admin -m x --allow-wider');
   assert.equal((await liveOf(store)).mf_admin?.number, 2);
@@ -91,9 +93,9 @@ test('a version that needs another API than the running one is refused', async (
     /needs version \^0\.1\.0 of the API, and 2\.0\.0 is running/,
   );
   running = before;
-  const unknown = await run(location, 'check mf-offers', { API_URL: '' });
+  const unknown = await run(location, 'check mf-offers --no-browser', { API_URL: '' });
   assert.match(unknown, /^Note: what it needs of the API is not compared: neither --api nor API_URL/);
-  assert.match(await run(location, `check mf-offers --api ${location}`), /does not say its version/);
+  assert.match(await run(location, `check mf-offers --no-browser --api ${location}`), /does not say its version/);
 });
 
 test('a remote is withdrawn after its pages were named', async () => {

@@ -14,6 +14,7 @@ import { startCanaryCommand } from './canary-commands.ts';
 import { type Context, messageOf, storedContainer } from './context.ts';
 import { losses, misfits, promoteCheck, readLiveSet } from './fit.ts';
 import { folderOf, releasedLines } from './format.ts';
+import { recordPassed, sayWhetherChecked } from './passed.ts';
 import { findVersion } from './versions.ts';
 
 // What changes a channel: promote, rollback, withdraw; and diff and check, which show what promote would do.
@@ -30,7 +31,9 @@ export async function promoteCommand(context: Context, words: string[]): Promise
   const key = context.signer();
   const released = await promote(store, { channel, name, version, who, why, key, urgent, check, dryRun });
   for (const line of releasedLines(released, channel, dryRun)) print(line);
-  if (released.changes.length > 0 && !dryRun) print(`To take it back: pnpm release rollback ${folderOf(name)}`);
+  if (released.changes.length === 0) return;
+  for (const { version: promoted } of released.changes) await sayWhetherChecked(context, name, promoted);
+  if (!dryRun) print(`To take it back: pnpm release rollback ${folderOf(name)}`);
 }
 
 export async function rollbackCommand(context: Context, [folder]: string[]): Promise<void> {
@@ -68,14 +71,19 @@ export async function diffCommand(context: Context, words: string[]): Promise<vo
   for (const line of describeDiff(diffContainers(before, candidate))) context.print(line);
 }
 
-/** Answers whether promote would take the version. */
+/** Answers whether promote would take the version, and it passes in a browser. */
 export async function checkVersion(context: Context, words: string[]): Promise<boolean> {
   const { candidate, live } = await readCandidate(context, words);
   const problems = await (await promoteCheck(context))(live, candidate);
   const what = `${folderOf(candidate.name)} ${short(candidate.version)}`;
   context.print(problems.length === 0 ? `${what} fits what is live on ${context.channel}.` : `${what} does not fit:`);
   for (const problem of problems) context.print(`  ${problem}`);
-  return problems.length === 0;
+  if (problems.length > 0 || context.options['no-browser']) return problems.length === 0;
+  // Only this command needs a browser.
+  const { runGate } = await import('./gate/gate.ts');
+  const isPassed = await runGate(context, candidate, live);
+  if (isPassed) await recordPassed(context, candidate);
+  return isPassed;
 }
 
 async function readCandidate(
