@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { apiReportProblems } from './check/api-reports.ts';
 import { callerProblems } from './check/callers.ts';
 import { commandProblems } from './check/command.ts';
 import { contractProblems } from './check/contract-version.ts';
@@ -62,7 +61,6 @@ const STEPS: Step[] = [
   { name: 'schema file is current', run: schemaProblems },
   { name: 'OpenAPI document', run: openApiProblems },
   { name: 'version of the contract', run: contractProblems },
-  { name: 'API reports are current', run: apiReportProblems },
   { name: 'a caller for every call', run: callerProblems },
   { name: 'journeys have tags', run: journeyTagProblems },
   { name: 'SQL in its files', run: sqlFileProblems },

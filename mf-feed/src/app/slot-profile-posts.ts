@@ -1,6 +1,10 @@
+import type {} from '@wspolnik/mf-companies/slots';
 import { defineSlot, joinMessages } from '@wspolnik/system';
 import { ProfilePosts } from '../features/posts/author-posts/author-posts.tsx';
 import { postsMessages } from '../features/posts/messages/load.ts';
 import { messages } from './messages.ts';
 
-export const slot = defineSlot({ Component: ProfilePosts, loadMessages: joinMessages(messages, postsMessages) });
+export const slot = defineSlot<'profile.posts'>({
+  Component: ProfilePosts,
+  loadMessages: joinMessages(messages, postsMessages),
+});

@@ -3,4 +3,7 @@ import { ComposeDialog } from '../features/compose/compose-dialog.tsx';
 import { composeMessages } from '../features/compose/messages/load.ts';
 import { messages } from './messages.ts';
 
-export const slot = defineSlot({ Component: ComposeDialog, loadMessages: joinMessages(messages, composeMessages) });
+export const slot = defineSlot<'message.compose'>({
+  Component: ComposeDialog,
+  loadMessages: joinMessages(messages, composeMessages),
+});

@@ -47,7 +47,7 @@ export async function buildContainer<Result>(
     const assets = await packageFiles(folder);
     assertChunks(manifest, assets);
     const sizeOf = (file: string) => compressedSize(join(folder, file));
-    const recorded = recordInterface({ root: ROOT, manifest, assets, compiled: used.interface(), sizeOf });
+    const recorded = recordInterface({ dir, manifest, assets, compiled: used.interface(), sizeOf });
     return await use(folder, { content: { manifest, assets }, interface: recorded });
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { contractFiles } from './interface/contract-files.ts';
 
 /** The shell compiles them in as shared modules, or each remote bundles what it uses of them. */
 const COMPILED_INTO_ALL = ['shared-ui/system', 'shared-ui/kit', 'shared-ui/market', 'shared-auth', 'api/contract'];
@@ -21,6 +22,7 @@ export function containerInputs(root: string, dir: string): string {
   const owners = [dir, ...COMPILED_INTO_ALL.map((name) => join(root, name))];
   const paths = [
     ...owners.flatMap((owner) => OWN.map((name) => join(owner, name))),
+    ...contractFiles(dir, 'slots'),
     ...EVERY_BUILD.map((path) => join(root, path)),
   ];
   return inputHash(root, paths, NOT_BUILT);

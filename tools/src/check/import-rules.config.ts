@@ -58,6 +58,12 @@ export const IMPORT_RULES: IRegularForbiddenRuleType[] = [
     { path: '^deploy/', pathNot: '^deploy/src/release/integrity\\.ts$', dependencyTypesNot: ['type-only'] },
   ),
   rule(
+    'slots-as-types',
+    'A remote takes of another container the types of its slots; its code is of another release.',
+    { path: '^(mf-[^/]+|shell)/', pathNot: BUILD_FILES },
+    { path: '^(mf-[^/]+|shell)/', pathNot: '^$1/', dependencyTypesNot: ['type-only'] },
+  ),
+  rule(
     'cache-through-the-kit',
     'Every cache key carries the profile in use. The kit ensures that; a direct use of SWR would not.',
     { path: '^mf-[^/]+/' },

@@ -3,6 +3,7 @@ import { packageFolders, ROOT, readJson } from './workspace.ts';
 
 interface Manifest {
   name: string;
+  exports?: Record<string, unknown>;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
 }
@@ -26,6 +27,9 @@ const LAYERS: Record<string, readonly string[]> = {
 };
 /** What tests and stories may need beside it. */
 const FOR_TESTS = ['testing', ...BROWSER];
+/** What a container offers to the others: types of the slots on its pages. */
+const SLOTS = './slots';
+const isContainer = (own: string) => own === 'shell' || own.startsWith('mf-');
 
 const PREFIX = '@wspolnik/';
 const ours = (packages: Record<string, string> = {}) =>
@@ -33,16 +37,22 @@ const ours = (packages: Record<string, string> = {}) =>
     .filter((name) => name.startsWith(PREFIX))
     .map((name) => name.slice(PREFIX.length));
 
-/** Every package of ours in a package.json that its line does not have. */
-export function layerProblems({ name, dependencies, devDependencies }: Manifest): string[] {
+/** Every package of ours in a package.json that its line does not have. A remote may name any other container for its slots. */
+export function layerProblems({ name, exports = {}, dependencies, devDependencies }: Manifest): string[] {
   const own = name.slice(PREFIX.length);
   const allowed = LAYERS[own.startsWith('mf-') ? 'remote' : own];
   if (!allowed) return [`${name} has no line in package-layers.ts`];
+  const mayName = (other: string) => allowed.includes(other) || (own.startsWith('mf-') && isContainer(other));
   const tests = own === 'api' || own === 'deploy' ? [] : FOR_TESTS;
+  const others = [
+    ...ours(dependencies).filter((other) => !mayName(other)),
+    ...ours(devDependencies).filter((other) => !mayName(other) && !tests.includes(other)),
+  ];
+  const offered = isContainer(own) ? Object.keys(exports).filter((entry) => entry !== SLOTS) : [];
   return [
-    ...ours(dependencies).filter((other) => !allowed.includes(other)),
-    ...ours(devDependencies).filter((other) => !allowed.includes(other) && !tests.includes(other)),
-  ].map((other) => `${name} names ${PREFIX}${other}, which is not below it (package-layers.ts)`);
+    ...others.map((other) => `${name} names ${PREFIX}${other}, which is not below it (package-layers.ts)`),
+    ...offered.map((entry) => `${name} exports ${entry}; a container exports only its slots, as ${SLOTS} (ADR 126)`),
+  ];
 }
 
 export async function packageLayerProblems(): Promise<string[]> {

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FirstAnswers } from '@wspolnik/kit';
 import { markOfGuest } from '@wspolnik/shared-auth';
-import { configureSlots, defineSlot, Toaster } from '@wspolnik/system';
+import { configureSlots, defineSlot, type SlotMap, Toaster } from '@wspolnik/system';
 import {
   axe,
   company,
@@ -155,8 +155,11 @@ it('the page lets a guest write to the company where a remote provides the dialo
   await show();
   await heading();
   expect(screen.queryByRole('button', { name: /^Napisz wiadomość/ })).not.toBeInTheDocument();
-  const Compose = ({ recipient }: { recipient: { name: string } }) => <p role="note">Do: {recipient.name}</p>;
-  const slot = defineSlot({ Component: Compose, loadMessages: { pl: async () => ({}), en: async () => ({}) } });
+  const Compose = ({ recipient }: SlotMap['message.compose']) => <p role="note">Do: {recipient?.name}</p>;
+  const slot = defineSlot<'message.compose'>({
+    Component: Compose,
+    loadMessages: { pl: async () => ({}), en: async () => ({}) },
+  });
   act(() =>
     configureSlots((name) => (name === 'message.compose' ? { remote: 'x', load: async () => ({ slot }) } : null)),
   );

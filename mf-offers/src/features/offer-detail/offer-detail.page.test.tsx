@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { configureSlots, defineSlot } from '@wspolnik/system';
+import { configureSlots, defineSlot, type SlotMap } from '@wspolnik/system';
 import { fakeApi, idOf, noConnection, offer, problem, signInAs, signOut, switchProfile } from '@wspolnik/testing';
 import { renderPage } from '../../testing/render-page.ts';
 import { OfferDetailPage } from './offer-detail.page.tsx';
@@ -155,8 +155,11 @@ it('the page lets a guest, too, write to the seller once messaging is available'
   await show();
   const card = within(await screen.findByRole('region', { name: 'Firma' }));
   expect(card.queryByRole('button')).toBeNull();
-  const Compose = ({ recipient }: { recipient: { name: string } }) => <p role="note">Do: {recipient.name}</p>;
-  const slot = defineSlot({ Component: Compose, loadMessages: { pl: async () => ({}), en: async () => ({}) } });
+  const Compose = ({ recipient }: SlotMap['message.compose']) => <p role="note">Do: {recipient?.name}</p>;
+  const slot = defineSlot<'message.compose'>({
+    Component: Compose,
+    loadMessages: { pl: async () => ({}), en: async () => ({}) },
+  });
   act(() =>
     configureSlots((name) => (name === 'message.compose' ? { remote: 'x', load: async () => ({ slot }) } : null)),
   );

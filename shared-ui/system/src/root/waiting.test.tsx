@@ -69,14 +69,14 @@ it('the code of a page that never comes has its own panel, with a way to try aga
 
 it('a slot that never finishes fails by itself', async () => {
   const messages = { pl: async () => ({}), en: async () => ({}) };
-  const slot = defineSlot({ Component: Endless, loadMessages: messages });
+  const slot = defineSlot<'message.compose'>({ Component: Endless, loadMessages: messages });
   act(() => configureSlots(() => ({ remote: 'mf_wallet', load: async () => ({ slot }) })));
   await renderUi(<p>texts</p>);
   jest.useFakeTimers();
   await renderUi(
     <div>
       <h1>Oferty</h1>
-      <Slot name="header.balance" fallback={<i>saldo</i>} />
+      <Slot name="message.compose" recipient={null} onClose={() => undefined} fallback={<i>saldo</i>} eager />
     </div>,
   );
   await pass(100);

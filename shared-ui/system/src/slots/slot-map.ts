@@ -1,17 +1,8 @@
 /**
- * Every slot of the platform with the props from its host. A new slot needs a line here, an entry in the remote's `remote.json`
- * and a `defineSlot`.
+ * Slots with the props that their host passes. Each host declares its own in its `src/slots.ts`, by declaration merging; here are
+ * those that this package shows, because several remotes show them through it or with it.
  */
-// biome-ignore lint/complexity/noBannedTypes: a slot without props
-type NoProps = {};
-
 export interface SlotMap {
-  'header.balance': NoProps;
-  'header.notifications': NoProps;
-  'header.messages': NoProps;
-  'company.offers': { companyId: string };
-  'company.posts': { companyId: string };
-  'profile.posts': { userId: string };
   /** Without a recipient it asks for one first. `text` is what the message begins with. */
   'message.compose': {
     recipient: { type: 'user' | 'company'; id: string; name: string } | null;

@@ -8,8 +8,10 @@ const run = promisify(execFile);
 const git = async (...args: string[]): Promise<string> =>
   (await run('git', args, { cwd: ROOT, maxBuffer: 2 ** 26 })).stdout.trim();
 
+/** Where slots are declared. */
+export const SLOT_MAPS = ['shared-ui/system/src/slots/slot-map.ts', '*/src/slots.ts'];
 /** Where exports and slots of what remotes share are declared. Commits before these files have another layout and no build today. */
-const SHARED = ['shared-ui/system/src/index.ts', 'shared-auth/src/index.ts', 'shared-ui/system/src/slots/slot-map.ts'];
+const SHARED = ['shared-ui/system/src/index.ts', 'shared-auth/src/index.ts', ...SLOT_MAPS];
 const REMOTE = /^mf-[a-z]+$/;
 
 /** A remote as of one commit beside a page of an earlier one. */

@@ -1,12 +1,13 @@
+import { globSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ContainerManifest, type Known, type Props, parseManifest } from '@wspolnik/deploy/release';
 import type { Configuration } from 'webpack';
-import { ApiReport } from '../../build/interface/api-report.ts';
+import { Declarations } from '../../build/interface/declarations.ts';
 import { InterfacePlugin } from '../../build/interface/interface-plugin.ts';
 import { runWebpack } from '../../build/run-webpack.ts';
-import { makeReport } from '../../check/api-reports.ts';
 import { hostConfig, remoteConfig } from '../../webpack-preset.ts';
+import { SLOT_MAPS } from './commits.ts';
 
 /**
  * What a build of a container records, from the sources of a commit below `root` and with the tools of today. Unminified: names are
@@ -27,7 +28,7 @@ export async function recordOf(root: string, container: string): Promise<Known> 
   const file = join(dir, isShell ? 'routes.json' : 'remote.json');
   const manifest: ContainerManifest = { ...parseManifest(await readFile(file, 'utf8'), file), routes: [] };
   const compiled = plugin.interface();
-  const props = await slotProps(root);
+  const props = slotProps(root);
   const pick = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, props[name] ?? {}]));
   return {
     name: manifest.name,
@@ -50,13 +51,11 @@ export async function recordOf(root: string, container: string): Promise<Known> 
   };
 }
 
-const SLOT_MAP = 'shared-ui/system/src/slots/slot-map.ts';
-/** Source → slots: few commits change it, and a report takes seconds. */
-const known = new Map<string, Record<string, Props>>();
-
-async function slotProps(root: string): Promise<Record<string, Props>> {
-  const source = await readFile(join(root, SLOT_MAP), 'utf8');
-  const slots = known.get(source) ?? new ApiReport(await makeReport(SLOT_MAP, root)).membersOf('SlotMap');
-  known.set(source, slots);
-  return slots;
-}
+/** All of the commit, whose hosts declare theirs (ADR 126) or have them in the design system. */
+const slotProps = (root: string): Record<string, Props> =>
+  Object.assign(
+    {},
+    ...globSync(SLOT_MAPS, { cwd: root }).map((file) =>
+      new Declarations(readFileSync(join(root, file), 'utf8')).membersOf('SlotMap'),
+    ),
+  );

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
+import { SLOT_MAPS } from './commits.ts';
 
 /** What the page provides, with its folder. */
 const SHARED = new Map([
@@ -55,23 +56,30 @@ function isBroken({ isOptional, types }: Prop, passed: Prop | undefined): boolea
 }
 
 function slotProps(root: string): Map<string, Map<string, Prop>> {
-  const source = parse(join(root, 'shared-ui/system/src/slots/slot-map.ts'));
-  const map = source.statements.find((one) => ts.isInterfaceDeclaration(one) && one.name.text === 'SlotMap');
-  const members = map && ts.isInterfaceDeclaration(map) ? [...map.members] : [];
+  return new Map(globSync(SLOT_MAPS, { cwd: root }).flatMap((file) => slotsOf(parse(join(root, file)))));
+}
+
+function slotsOf(source: ts.SourceFile): [string, Map<string, Prop>][] {
   const text = (node: ts.Node) => node.getText(source).replaceAll(/\s+/g, ' ');
   const propOf = (member: ts.TypeElement): [string, Prop] => {
     const type = ts.isPropertySignature(member) && member.type ? member.type : member;
     const types = ts.isUnionTypeNode(type) ? type.types.map(text) : [text(type)];
     return [member.name ? text(member.name) : '', { isOptional: member.questionToken !== undefined, types }];
   };
-  return new Map(
-    members
-      .filter(ts.isPropertySignature)
-      .map(({ name, type }) => [
-        ts.isStringLiteral(name) ? name.text : text(name),
-        new Map(type && ts.isTypeLiteralNode(type) ? type.members.map(propOf) : []),
-      ]),
+  return slotMembers(source)
+    .filter(ts.isPropertySignature)
+    .map(({ name, type }) => [
+      ts.isStringLiteral(name) ? name.text : text(name),
+      new Map(type && ts.isTypeLiteralNode(type) ? type.members.map(propOf) : []),
+    ]);
+}
+
+/** Of `SlotMap`, in the file itself or in its `declare module`. */
+function slotMembers({ statements }: ts.SourceFile): ts.TypeElement[] {
+  const all = [...statements].flatMap((one) =>
+    ts.isModuleDeclaration(one) && one.body && ts.isModuleBlock(one.body) ? [...one.body.statements] : [one],
   );
+  return all.flatMap((one) => (ts.isInterfaceDeclaration(one) && one.name.text === 'SlotMap' ? [...one.members] : []));
 }
 
 /** Everything that the remote takes of shared packages. A re-export counts when somebody takes its name. */

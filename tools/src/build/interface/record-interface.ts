@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { API_VERSION } from '@wspolnik/contract/version';
 import {
   type Assets,
@@ -9,24 +8,13 @@ import {
   type Props,
   type Route,
 } from '@wspolnik/deploy/release';
-import { ApiReport } from './api-report.ts';
+import { contractFiles } from './contract-files.ts';
+import { Declarations } from './declarations.ts';
 import type { CompiledInterface } from './interface-plugin.ts';
 
-/** Written by tools/src/api-reports.ts; the check compares them with their sources. */
-const SLOTS = {
-  file: 'shared-ui/system/api/slot-map.api.md',
-  map: 'SlotMap',
-  source: 'shared-ui/system/src/slots/slot-map.ts',
-};
-const EVENTS = {
-  file: 'shared-ui/system/api/event-map.api.md',
-  map: 'EventMap',
-  source: 'shared-ui/system/src/events/event-map.ts',
-};
-
 interface Recording {
-  /** Root folder of the repository. */
-  root: string;
+  /** Folder of the container. */
+  dir: string;
   manifest: ContainerManifest;
   assets: Assets;
   /** Of `InterfacePlugin` after the build. */
@@ -36,15 +24,15 @@ interface Recording {
 }
 
 /** The interface that a build publishes for the comparison with others. Throws for a slot or an event that nobody has declared. */
-export function recordInterface({ root, manifest, assets, compiled, sizeOf }: Recording): ContainerInterface {
+export function recordInterface({ dir, manifest, assets, compiled, sizeOf }: Recording): ContainerInterface {
   const { provides, uses } = compiled;
-  const slots = readMap(root, SLOTS);
+  const slots = readMap('SlotMap', contractFiles(dir, 'slots'));
   const filled = manifest.slots.map(({ name }) => name);
   return {
     provides,
     uses,
     slots: { filled: slots(filled), rendered: slots(compiled.slots) },
-    events: readMap(root, EVENTS)(compiled.events),
+    events: readMap('EventMap', contractFiles(dir, 'events'))(compiled.events),
     api: manifest.api ?? callersRange(API_VERSION),
     bytes: Object.fromEntries(
       manifest.routes.map((route) => [
@@ -67,18 +55,23 @@ export function scriptsOf(route: Pick<Route, 'chunks'>, { entry, startup, chunks
   return [...new Set([entry, ...startup, ...ofPage])].filter((file) => file.endsWith('.js'));
 }
 
-function readMap(
-  root: string,
-  { file, map, source }: typeof SLOTS,
-): (names: readonly string[]) => Record<string, Props> {
-  const members = new ApiReport(readFileSync(join(root, file), 'utf8')).membersOf(map);
+/** Picks members of the interface `map` that these files declare. */
+function readMap(map: string, files: readonly string[]): (names: readonly string[]) => Record<string, Props> {
+  const members = Object.assign({}, ...files.map((file) => declaredIn(file, map)));
   return (names) =>
     Object.fromEntries(
       names.map((name) => {
         const props = members[name];
-        if (!props)
-          throw new Error(`${name} is not in ${source}; after a change there run node tools/src/api-reports.ts`);
+        if (!props) throw new Error(`${name} is declared in none of ${files.join(', ')}`);
         return [name, props];
       }),
     );
+}
+
+function declaredIn(file: string, map: string): Record<string, Props> {
+  try {
+    return new Declarations(readFileSync(file, 'utf8')).membersOf(map);
+  } catch (error) {
+    throw new Error(`${file}: ${(error as Error).message}`);
+  }
 }

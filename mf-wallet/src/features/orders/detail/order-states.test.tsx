@@ -1,7 +1,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Order } from '@wspolnik/contract';
-import { configureSlots, defineSlot } from '@wspolnik/system';
+import { configureSlots, defineSlot, type SlotMap } from '@wspolnik/system';
 import {
   axe,
   fakeApi,
@@ -104,8 +104,8 @@ it('an order links to the other side, and to a message when messaging is availab
   await show('sales', order());
   expect(screen.getByRole('link', { name: 'Ewa Nowak' })).toHaveAttribute('href', `/profiles/${idOf(700)}`);
   expect(screen.queryByRole('button', { name: 'Napisz wiadomość' })).not.toBeInTheDocument();
-  const Compose = ({ recipient }: { recipient: { name: string } }) => <p role="note">Do: {recipient.name}</p>;
-  const slot = defineSlot({ Component: Compose, loadMessages: LOAD });
+  const Compose = ({ recipient }: SlotMap['message.compose']) => <p role="note">Do: {recipient?.name}</p>;
+  const slot = defineSlot<'message.compose'>({ Component: Compose, loadMessages: LOAD });
   act(() =>
     configureSlots((name) => (name === 'message.compose' ? { remote: 'x', load: async () => ({ slot }) } : null)),
   );

@@ -37,7 +37,10 @@ test('a message in the product begins with the link, where a remote has the dial
       {text}
     </button>
   );
-  const slot = defineSlot({ Component: Compose, loadMessages: { pl: async () => ({}), en: async () => ({}) } });
+  const slot = defineSlot<'message.compose'>({
+    Component: Compose,
+    loadMessages: { pl: async () => ({}), en: async () => ({}) },
+  });
   const share = <ShareDialog open onClose={onClose} url="https://wspolnik.test/offers/1" title="Projekt sklepu" />;
   const { unmount } = await renderUi(share);
   await screen.findByRole('dialog', { name: 'Udostępnij' });

@@ -1,25 +1,24 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ApiReport } from './api-report.ts';
+import { Declarations } from './declarations.ts';
 
-const membersOf = (source: string) =>
-  new ApiReport(`## API Report\n\n\`\`\`ts\n${source}\n\`\`\`\n`).membersOf('SlotMap');
+const membersOf = (source: string) => new Declarations(source).membersOf('SlotMap');
 
 test('each slot has its props, with what may be missing and methods', () => {
   const slots = membersOf(`
-    // @public – undocumented, ąę
+    // Undocumented, ąę
     export interface SlotMap {
-      // (undocumented)
       'header.balance': NoProps;
       'message.compose': {
+        /** Whom it is for. */
         recipient: {
+          /** ąę */
           type: 'user' | 'company';
         } | null;
         text?: string;
         onClose(): void;
       };
     }
-    // @public (undocumented)
     type NoProps = {};`);
   assert.deepEqual(slots, {
     'header.balance': {},
@@ -46,6 +45,24 @@ test('a type behind a name counts with the property that mentions it', () => {
   assert.notDeepEqual(slots('number'), slots('string'));
 });
 
-test('a report without the map is an error', () => {
+test('a host adds its slots to those of the design system', () => {
+  const slots = membersOf(`
+    import type {} from '@wspolnik/system';
+    type Id = string;
+    declare module '@wspolnik/system' {
+      interface SlotMap { 'company.offers': { companyId: Id } }
+      interface SlotMap { 'company.posts': { companyId: string } }
+    }`);
+  assert.deepEqual(slots, {
+    'company.offers': { companyId: 'Id where Id = string' },
+    'company.posts': { companyId: 'string' },
+  });
+});
+
+test('a file without the map, or with types of another file, is an error', () => {
   assert.throws(() => membersOf('export interface Other {}'), /no interface SlotMap/);
+  assert.throws(
+    () => membersOf("import type { Offer } from '@wspolnik/contract'; interface SlotMap {}"),
+    /Offer is imported/,
+  );
 });

@@ -1,0 +1,13 @@
+import type {} from '@wspolnik/system';
+
+// biome-ignore lint/complexity/noBannedTypes: a slot without props
+type NoProps = {};
+
+/** Slots in the header of every page, for the remotes that fill them. */
+declare module '@wspolnik/system' {
+  interface SlotMap {
+    'header.balance': NoProps;
+    'header.messages': NoProps;
+    'header.notifications': NoProps;
+  }
+}
