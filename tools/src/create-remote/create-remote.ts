@@ -8,46 +8,65 @@ import { UserError } from '../serve/explain-failure.ts';
 const run = promisify(execFile);
 const TEMPLATE = join(import.meta.dirname, '../../templates/remote');
 const ENDING = '.tmpl';
+/** Projects of TypeScript that check a remote: all, and its stories. */
+const PROJECTS = ['tsconfig.json', 'tools/storybook/tsconfig.json'];
+
+/** Heading and menu entry of the list, in both languages. */
+export interface Titles {
+  pl: string;
+  en: string;
+}
 
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** `events` → `event`, `companies` → `company`. */
 const singularOf = (noun: string) => noun.replace(/ies$/, 'y').replace(/s$/, '');
 
-/**
- * Writes the folder of a remote, `mf-<plural noun>`, and puts it into the type check. Answers the written files. Throws UserError for
- * a name that does not fit or is taken.
- */
-export async function createRemote(root: string, folder: string): Promise<string[]> {
+/** `mf-events` → `events`. Throws UserError for a name that does not fit or is taken. */
+export function thingsOf(root: string, folder: string): string {
   const [, things = ''] = /^mf-([a-z]+)$/.exec(folder) ?? [];
+  if (things === '' || singularOf(things) === things)
+    throw new UserError('Name it after a plural noun: pnpm create-remote mf-events --pl Wydarzenia');
+  if (existsSync(join(root, folder))) throw new UserError(`${folder} is there already.`);
+  return things;
+}
+
+/** The English title of `mf-events`: Events. */
+export const titleOf = (things: string): string => capitalized(things);
+
+/** Writes the folder of a remote, `mf-<plural noun>`, and puts it into the type check. Answers the written files. */
+export async function createRemote(root: string, folder: string, titles: Partial<Titles> = {}): Promise<string[]> {
+  const things = thingsOf(root, folder);
   const thing = singularOf(things);
-  if (thing === '' || thing === things)
-    throw new UserError('Name it after a plural noun: pnpm create-remote mf-events');
-  const target = join(root, folder);
-  if (existsSync(target)) throw new UserError(`${folder} is there already.`);
+  const { en = titleOf(things), pl = en } = titles;
   const fill = (text: string) =>
     text
       .replaceAll('__things__', things)
       .replaceAll('__thing__', thing)
       .replaceAll('__Things__', capitalized(things))
-      .replaceAll('__Thing__', capitalized(thing));
+      .replaceAll('__Thing__', capitalized(thing))
+      // As in JSON, the only place of both.
+      .replaceAll('"__EN__"', JSON.stringify(en))
+      .replaceAll('"__PL__"', JSON.stringify(pl));
   const entries = await readdir(TEMPLATE, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const written = files.map(async (file) => {
-    const path = join(target, fill(relative(TEMPLATE, file)).slice(0, -ENDING.length));
+    const path = join(root, folder, fill(relative(TEMPLATE, file)).slice(0, -ENDING.length));
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, fill(await readFile(file, 'utf8')));
     return relative(root, path);
   });
   const paths = await Promise.all(written);
-  await addReference(join(root, 'tsconfig.json'), folder);
+  for (const project of PROJECTS) await addReference(root, project, folder);
   // Where a line breaks depends on the length of the name.
-  await run(join(root, 'node_modules/.bin/biome'), ['check', '--write', folder], { cwd: root });
+  await run(join(root, 'node_modules/.bin/biome'), ['check', '--write', folder, ...PROJECTS], { cwd: root });
   return paths.sort();
 }
 
-async function addReference(file: string, folder: string): Promise<void> {
+async function addReference(root: string, project: string, folder: string): Promise<void> {
+  const file = join(root, project);
   const config: { references: { path: string }[] } = JSON.parse(await readFile(file, 'utf8'));
-  const references = [...config.references, { path: `./${folder}` }];
+  const path = relative(dirname(file), join(root, folder));
+  const references = [...config.references, { path: path.startsWith('.') ? path : `./${path}` }];
   await writeFile(file, `${JSON.stringify({ ...config, references }, null, 2)}\n`);
 }
