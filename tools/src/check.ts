@@ -13,6 +13,7 @@ import { manifestProblems } from './check/manifests.ts';
 import { errorTextProblems, messageProblems } from './check/messages.ts';
 import { openApiProblems } from './check/openapi.ts';
 import { packageLayerProblems } from './check/package-layers.ts';
+import { packageReportProblems } from './check/package-reports.ts';
 import { proseProblems } from './check/prose.ts';
 import { regexProblems } from './check/regexes.ts';
 import { sampleProblems } from './check/samples.ts';
@@ -61,6 +62,7 @@ const STEPS: Step[] = [
   { name: 'schema file is current', run: schemaProblems },
   { name: 'OpenAPI document', run: openApiProblems },
   { name: 'version of the contract', run: contractProblems },
+  { name: 'API reports of packages', run: packageReportProblems },
   { name: 'a caller for every call', run: callerProblems },
   { name: 'journeys have tags', run: journeyTagProblems },
   { name: 'SQL in its files', run: sqlFileProblems },

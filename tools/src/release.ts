@@ -1,6 +1,6 @@
 import { DamagedError, RefusedError, StoreError } from '@wspolnik/deploy/release';
-import { ROOT } from './check/workspace.ts';
 import { runRelease } from './release/run-release.ts';
+import { ROOT } from './root.ts';
 import { explainFailure } from './serve/explain-failure.ts';
 
 // `pnpm release --help`: publishes and releases single containers, and looks after the store.

@@ -27,6 +27,8 @@ interface Orders {
   releaseDamaged(name: string, change: Change, bytes: string | null): void;
   /** The shell with React's development build goes live. */
   releaseDevelopmentShell(): void;
+  /** A team of another repository releases its remote mf-events, which lists offers. */
+  releaseExternal(): void;
   rollBack(name: string): void;
   /** The built version goes live. */
   restore(name: string): void;

@@ -18,9 +18,8 @@ import {
 import webpack, { type Configuration } from 'webpack';
 import { builtVersion, rememberBuild } from '../build/built-versions.ts';
 import { type ContainerSource, findContainers } from '../build/containers.ts';
-import { FRAME } from '../build/frame.ts';
 import { containerInputs } from '../build/inputs.ts';
-import { packageFiles } from '../build/package-files.ts';
+import { FRAME, packageFiles } from '../build/package-files.ts';
 import { readManifest } from '../build/routes.ts';
 import { runWebpack } from '../build/run-webpack.ts';
 import { AssetsPlugin } from '../webpack/assets-plugin.ts';

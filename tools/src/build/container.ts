@@ -6,7 +6,6 @@ import { type Mode, ROOT } from '../webpack/base-config.ts';
 import { sourceMaps } from '../webpack/source-maps.ts';
 import { type ConfigFactory, hostConfig, remoteConfig } from '../webpack-preset.ts';
 import type { ContainerSource } from './containers.ts';
-import { buildFrame } from './frame.ts';
 import { InterfacePlugin } from './interface/interface-plugin.ts';
 import { recordInterface } from './interface/record-interface.ts';
 import { packageFiles } from './package-files.ts';
@@ -40,6 +39,8 @@ export async function buildContainer<Result>(
     });
     const { name } = manifest;
     if (name === 'shell') {
+      // It needs the gateway, which is not packed for other repositories.
+      const { buildFrame } = await import('./frame.ts');
       await buildFrame({ name, dir, mode }, folder);
       await buildServiceWorker({ name, dir, mode }, folder);
     }

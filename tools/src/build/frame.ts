@@ -7,10 +7,9 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import { baseConfig, type Container, minifyCss, moduleRules, persistentCache } from '../webpack/base-config.ts';
 import { SHELL_PATH } from '../webpack-preset.ts';
+import { FRAME } from './package-files.ts';
 import { runWebpack } from './run-webpack.ts';
 
-/** Beside the built files, until it gets the name of its content. */
-export const FRAME = 'frame.json';
 const SKELETONS: readonly Skeleton[] = ['cards', 'profiles', 'rows', 'detail', 'profile', 'form', 'text'];
 const require = createRequire(import.meta.url);
 

@@ -8,7 +8,6 @@ import { type Assets, wrongFiles } from '@wspolnik/deploy/release';
 import type { BuiltChunks } from '../webpack/assets-plugin.ts';
 import { ROOT } from '../webpack/base-config.ts';
 import { MAP } from '../webpack/source-maps.ts';
-import { FRAME } from './frame.ts';
 import { SERVER } from './server.ts';
 import { SERVICE_WORKER } from './service-worker.ts';
 
@@ -18,6 +17,9 @@ const COMPRESSIBLE = /\.(m?js|css|svg|geojson)$/;
 /** webpack cannot put the hash into the name of an entry. No other file names it. */
 const ENTRIES = ['main.js', 'remoteEntry.js'];
 const CHUNKS = 'chunks.json';
+
+/** Of the shell, beside the built files until it gets the name of its content. */
+export const FRAME = 'frame.json';
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 

@@ -70,9 +70,9 @@ export async function buildRelease({ root, store: location, log }: BuildOptions)
   return number;
 }
 
-/** Builds and publishes the one container of this folder, e.g. `mf-offers`. */
+/** Builds and publishes the one container of this name, e.g. `mf-offers`. */
 export async function buildOne({ root, folder, store, who }: BuildOneOptions): Promise<BuildResult & { name: string }> {
-  const source = findContainers(root).find(({ dir }) => dir === join(root, folder));
+  const source = findContainers(root).find(({ manifest }) => manifest.name.replaceAll('_', '-') === folder);
   if (!source) throw new UserError(`There is no remote ${folder} here: it would have a remote.json.`);
   return {
     name: source.manifest.name,

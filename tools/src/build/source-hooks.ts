@@ -23,6 +23,12 @@ function toJavaScript(source: string, filename: string): string {
   return code;
 }
 
+/** Of this workspace, or a package of it that is installed in another repository. */
+function isOurs(url: string): boolean {
+  const [path = '', ...packages] = url.split('/node_modules/');
+  return path.startsWith('file:') && (packages.at(-1)?.startsWith('@wspolnik/') ?? true);
+}
+
 /**
  * Until the returned call this process can import modules of the page: JSX, JSON and CSS included. A CommonJS module that loads
  * meanwhile has no `require.cache`, without which webpack's persistent cache fails.
@@ -30,8 +36,7 @@ function toJavaScript(source: string, filename: string): string {
 export function acceptPageModules(): () => void {
   const hooks = registerHooks({
     load(url, context, nextLoad) {
-      const isOurs = url.startsWith('file:') && !url.includes('/node_modules/');
-      const [, toModule] = SUBSTITUTES.find(([ending]) => isOurs && url.endsWith(ending)) ?? [];
+      const [, toModule] = SUBSTITUTES.find(([ending]) => isOurs(url) && url.endsWith(ending)) ?? [];
       if (!toModule) return nextLoad(url, context);
       const file = fileURLToPath(url);
       return { format: 'module', source: toModule(readFileSync(file, 'utf8'), file), shortCircuit: true };

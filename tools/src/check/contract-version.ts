@@ -7,6 +7,7 @@ import { type ContractDocument, contractFacts, type Schema } from './contract-fa
 import { ROOT } from './workspace.ts';
 
 export const CONTRACT_REPORT = 'api/contract-report.txt';
+const VERSION = 'api/contract/src/version.ts';
 const WRITE = 'node tools/src/contract-report.ts';
 
 export type Step = 'major' | 'minor' | null;
@@ -40,14 +41,12 @@ export async function contractProblems(): Promise<string[]> {
 }
 
 /** Reasons not to write the report: the version must show the changes that callers would notice. */
-export function versionProblems(stored: ContractReport, current: ContractReport): string[] {
+export function versionProblems(stored: ContractReport, current: ContractReport, place = VERSION): string[] {
   const { step, reasons } = compareContracts(stored.facts, current.facts);
   const needed = step && raise(stored.version, step);
   if (!needed || compare(current.version, needed) >= 0) return [];
   const first = reasons.slice(0, 10).map((reason) => `  ${reason}`);
-  return [
-    [`api/contract/src/version.ts says ${current.version}; this change asks for ${needed}:`, ...first].join('\n'),
-  ];
+  return [[`${place} says ${current.version}; this change asks for ${needed}:`, ...first].join('\n')];
 }
 
 /**
@@ -89,8 +88,10 @@ const numbers = (version: string): [number, number, number] => {
   return [major, minor, patch];
 };
 
+/** Before 1.0.0 the second number shows breaks, the third additions: `^0.1.0` of a package.json takes no 0.2.0. */
 function raise(version: string, step: Step): string {
-  const [major, minor] = numbers(version);
+  const [major, minor, patch] = numbers(version);
+  if (major === 0) return step === 'major' ? `0.${minor + 1}.0` : `0.${minor}.${patch + 1}`;
   return step === 'major' ? `${major + 1}.0.0` : `${major}.${minor + 1}.0`;
 }
 

@@ -1,7 +1,8 @@
 import { glob, readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
+import { ROOT } from '../root.ts';
 
-export const ROOT = join(import.meta.dirname, '../../..');
+export { ROOT };
 
 /** Folders of packages, as a glob. */
 const PACKAGES = '{*,shared-ui/*,api/contract,deploy/settings}';

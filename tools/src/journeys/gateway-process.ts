@@ -13,6 +13,7 @@ import {
   rollBack,
   storeSigner,
 } from '@wspolnik/deploy/release';
+import { externalRemote, releaseExternal } from '../test/external-remote.ts';
 import { ROOT } from '../webpack/base-config.ts';
 import { type Change, publishChanged } from './changed-version.ts';
 import { publishDevelopmentShell } from './development-shell.ts';
@@ -63,6 +64,11 @@ const orders = {
   },
   async releaseDevelopmentShell(): Promise<void> {
     await promote('shell', await publishDevelopmentShell(store, versionOf('shell')));
+  },
+  /** A remote of another repository, by its team. */
+  async releaseExternal(): Promise<void> {
+    await releaseExternal(await externalRemote(folder), location);
+    await untilLive((await readLive(store, REQUEST.channel, await readRegistry(store)))?.number ?? 0);
   },
   async rollBack(name: string): Promise<void> {
     await untilLive((await rollBack(store, { ...REQUEST, name, key })).number);

@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import { ROOT } from '../root.ts';
 import { classNames } from './class-names.ts';
 import { DECODERS } from './decoders.ts';
 import { ImportMetaPlugin } from './import-meta-plugin.ts';
 import { parserlessModule } from './messages-loader.ts';
 
-export const ROOT = resolve(import.meta.dirname, '../../..');
+export { ROOT };
+
 const local = (name: string) => fileURLToPath(import.meta.resolve(name));
 
 /** Milliseconds for a chunk or a stylesheet. A page that waits for one shows its panel within 7 s. */

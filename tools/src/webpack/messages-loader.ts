@@ -3,8 +3,7 @@ import type { LoaderContext } from 'webpack';
 import { bindWords } from './bind-words.ts';
 
 // The parser is a dependency of react-intl's own dependency; using that copy keeps AST and formatter compatible.
-const requireFromShell = createRequire(new URL('../../../shell/package.json', import.meta.url));
-const requireFromIntl = createRequire(requireFromShell.resolve('react-intl'));
+const requireFromIntl = createRequire(createRequire(import.meta.url).resolve('react-intl'));
 const requireFromFormat = createRequire(requireFromIntl.resolve('intl-messageformat'));
 const { parse } = requireFromFormat('@formatjs/icu-messageformat-parser') as {
   parse(message: string, options: { ignoreTag?: boolean }): Parameters<typeof bindWords>[0];

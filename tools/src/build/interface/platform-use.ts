@@ -18,7 +18,8 @@ interface Node {
 
 /** In `buildInfo` of the module, which webpack stores with a module that it takes from its cache. */
 const KEY = 'platformUse';
-const OURS = /^(?!.*[\\/]node_modules[\\/]).*\.tsx?$/;
+/** Also the compiled form of our packages, in another repository. */
+const OURS = /^(?!.*[\\/]node_modules[\\/](?!@wspolnik[\\/])(?!.*[\\/]node_modules[\\/])).*\.[tj]sx?$/;
 const EVENT = /^wp:[a-z-]+$/;
 /** What takes the name of a slot: `<Slot name="…">`, which is compiled to a call, and `useHasSlot('…')`. */
 const TAKES_SLOT = ['Slot', 'useHasSlot'];
@@ -85,7 +86,7 @@ const nameOf = (node: unknown): string => (isNode(node) && node.type === 'Identi
 /** Local name → the name of what the design system exports. */
 function importedNames({ source, specifiers }: Node): [local: string, imported: string][] {
   const from = String((source as Node).value);
-  if (from !== '@wspolnik/system' && !/\/(slot|use-has-slot)\.tsx?$/.test(from)) return [];
+  if (from !== '@wspolnik/system' && !/\/(slot|use-has-slot)\.[tj]sx?$/.test(from)) return [];
   return (specifiers as Node[])
     .map(({ local, imported }): [string, string] => [nameOf(local), nameOf(imported)])
     .filter(([, imported]) => TAKES_SLOT.includes(imported));
