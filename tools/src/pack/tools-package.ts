@@ -11,8 +11,12 @@ const INLINED: Record<string, string> = {
   '@wspolnik/deploy/release': 'deploy/src/release/index.ts',
   '@wspolnik/settings': 'deploy/settings/src/index.ts',
 };
-/** What only the shell is built with. */
-const SHELL_ONLY = ['tools/src/build/frame.ts'];
+/** Modules that need the gateway or the whole product, and the message of whoever uses them all the same. */
+const LEFT_OUT: Record<string, string> = {
+  'tools/src/build/frame.ts': 'The shell is built in its repository.',
+  'tools/src/release/gate/gate.ts':
+    'A check starts the product: run `pnpm release check` in the repository of the shell, on the same store.',
+};
 /** Folder of sources → folder of their declarations. */
 const DECLARATIONS: Record<string, string> = {
   'api/contract/src/': 'api/contract/.types/src/',
@@ -51,11 +55,18 @@ export async function writeTools(root: string, target: string): Promise<WrittenT
       await cp(join(root, file), join(lib, file));
       continue;
     }
+    if (LEFT_OUT[file]) {
+      await writeFile(
+        join(lib, compiledName(file)),
+        `throw Object.assign(new Error(${JSON.stringify(LEFT_OUT[file])}), { name: 'RefusedError' });\n`,
+      );
+      continue;
+    }
     const { code, named } = await compile({ root, file, inlined: INLINED });
     const isCommand = Object.values(COMMANDS).includes(file);
     await writeFile(join(lib, compiledName(file)), isCommand ? `#!/usr/bin/env node\n${code}` : code, { mode: 0o755 });
     await writeDeclaration(root, lib, file);
-    for (const other of named) if (!SHELL_ONLY.includes(other)) files.add(other);
+    for (const other of named) files.add(other);
     for (const name of importedPackages(code)) dependencies.add(name);
   }
   await cp(join(root, 'tools/types'), join(target, 'types'), { recursive: true });

@@ -48,6 +48,7 @@ export async function releaseExternal({ root, run }: ExternalRemote, store: stri
   await run(RELEASE, ['keys', 'add', publicKey, 'mf-events'], { RELEASES_DIR: store });
   const env = { RELEASES_DIR: store, RELEASE_KEY: await readFile(key, 'utf8') };
   await run(RELEASE, ['publish', 'mf-events'], env);
-  await run(RELEASE, ['check', 'mf-events'], env);
+  // A check needs the product, which is here.
+  await run(join(ROOT, 'tools/src/release.ts'), ['check', 'mf-events'], env);
   await run(RELEASE, ['promote', 'mf-events', '-m', 'From another repository'], env);
 }
