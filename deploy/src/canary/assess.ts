@@ -53,7 +53,7 @@ const pair = (): Pair => ({ canary: 0, control: 0 });
 const sketches = () => ({ canary: newSketch(), control: newSketch() });
 const swapped = ({ canary, control }: Pair): Pair => ({ canary: control, control: canary });
 
-/** Adds up what gateways have counted of one canary, batch by batch in the order of time, and says what follows. */
+/** Adds up what gateways have counted of one canary, batch by batch in the order of time, and names what follows. */
 export function openAssessment({ since, at, least }: Pick<Canary, 'since' | 'at' | 'least'>) {
   const total: Counted = {
     served: pair(),

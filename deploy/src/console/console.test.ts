@@ -85,7 +85,7 @@ describe('the console of releases', () => {
     assert.deepEqual([number, mayRelease, canary], [1, true, null]);
   });
 
-  test('a version that is not live is shown to the browser of its admin alone', async () => {
+  test('a version that is not live is shown only to the browser of its admin', async () => {
     const answer = await order('preview', next());
     assert.equal(answer.statusCode, 204, answer.body);
     const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
@@ -144,7 +144,7 @@ describe('the console of releases', () => {
     assert.equal((await order('promote', next({ share: 80 }))).statusCode, 400);
   });
 
-  test('measured pages and errors are told by remote, version and route, with places in the sources', async () => {
+  test('measured pages and errors are listed by remote, version and route, with places in the sources', async () => {
     const file = candidate.assets.entry;
     const map = { version: 3, sources: ['src/features/offers/list.tsx'], names: ['render'], mappings: 'AAAAA' };
     await store.create(mapKey('mf_offers', file), brotliCompressSync(JSON.stringify(map)));

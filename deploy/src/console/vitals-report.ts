@@ -17,7 +17,7 @@ export const isRange = (word: string | undefined): word is VitalsRange =>
 
 const MOST_PARTS = 200;
 const MOST_ERRORS = 50;
-/** Web vitals are told by the slowest quarter of the pages. */
+/** Web vitals are judged by what three quarters of the pages do not exceed. */
 const QUANTILE = 0.75;
 
 const valuesOf = (rows: VitalsRow[]): VitalsValues => {

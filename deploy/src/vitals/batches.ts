@@ -17,11 +17,12 @@ const KNOWN = 3000;
 const LARGEST = 2_000_000;
 
 const digits = (time: number, length: number) => new Date(time).toISOString().replace(/\D/g, '').slice(0, length);
-const timeOf = (key: string): number => {
-  const [, year, month, day, hour, rest = ''] = /\/(\d{4})(\d\d)(\d\d)(\d\d)(\d*)[^/]*$/.exec(key) ?? [];
-  const [minute = '0', second = '0'] = [rest.slice(0, 2) || '0', rest.slice(2, 4) || '0'];
-  return Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second));
-};
+/** Of the digits with which the last part of a key begins, to the second or to the hour. */
+function timeOf(key: string): number {
+  const name = key.slice(key.lastIndexOf('/') + 1);
+  const part = (from: number, to: number) => Number(name.slice(from, to)) || 0;
+  return Date.UTC(part(0, 4), part(4, 6) - 1, part(6, 8), part(8, 10), part(10, 12), part(12, 14));
+}
 
 export interface Batches {
   /** @throws StoreError */

@@ -138,7 +138,7 @@ describe('the intake of beacons', () => {
       if (batch) assessment.add(batch);
     };
     for (let at = 0; at < 1_000_000; at++) {
-      // Each with a token of its own, as many as anybody can ask for.
+      // Each with another token, as many as anybody can ask for.
       if (at % 200 === 0) intake.served('mf_offers', bucketIn('canary'), '203.0.113.7');
       const token = at % 200 === 0 ? permitOf('canary') : '';
       if (token) send(token, [{ ...VIEW, failed: true }], CANDIDATE);

@@ -7,7 +7,8 @@ export interface Failure {
 
 const FRAME = /\/(?:r|g\/[^/\s]+)\/\w+\/([0-9a-f]{64}\.m?js:\d+:\d+)/g;
 /** Numbers, quoted text and whatever may be an address say whose page it is. */
-const PERSONAL = /"[^"]*"|'[^']*'|`[^`]*`|\S*[@/]\S*|\d+/g;
+const PERSONAL = /"[^"]*"|'[^']*'|`[^`]*`|\d+/g;
+const withoutAddresses = (word: string) => (/[@/]/.test(word) ? '…' : word);
 const LONGEST = 200;
 const MOST_FRAMES = 10;
 /** Errors of requests that ended because the page went on. */
@@ -24,5 +25,8 @@ export function describeFailure(error: unknown): Failure | null {
   const frames = [...stack.matchAll(FRAME)].map(([, frame = '']) => frame).slice(0, MOST_FRAMES);
   // What the page has shown as a failure has no stack when it was a file that did not come.
   if (frames.length === 0 && error instanceof Error) return null;
-  return { message: `${name} ${message}`.replace(PERSONAL, '…').slice(0, LONGEST), frames };
+  return {
+    message: `${name} ${message}`.replace(PERSONAL, '…').split(' ').map(withoutAddresses).join(' ').slice(0, LONGEST),
+    frames,
+  };
 }

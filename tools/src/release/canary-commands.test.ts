@@ -42,7 +42,7 @@ test('a canary goes to a share of the browsers, and the release that is live sta
   );
 });
 
-test('a dry run says what would be done, and does nothing', async () => {
+test('a dry run names what would be done, and does nothing', async () => {
   const said = await begin('--dry-run');
   assert.match(
     said,

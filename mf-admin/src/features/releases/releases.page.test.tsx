@@ -45,7 +45,7 @@ it('the page shows what is live, what was published since, and who released what
   expect(await axe(container)).toEqual([]);
 });
 
-it('a version is tried with some browsers for a reason, with a confirmation, after its time was told', async () => {
+it('a version is tried with some browsers for a reason, with a confirmation, and the dialog names its time', async () => {
   const sent: unknown[] = [];
   const { calls } = await show({
     'POST releases/promote/': ({ body }) => {
@@ -64,7 +64,7 @@ it('a version is tried with some browsers for a reason, with a confirmation, aft
   expect(calls.find(({ path }) => path === 'releases/promote/')?.headers.get('confirmation')).toBe('proof');
 });
 
-it('a refusal is told in the dialog, and what was typed stays', async () => {
+it('a refusal is shown in the dialog, and what was typed stays', async () => {
   await show({ 'POST releases/rollback/': () => problem(409, 'release_refused') });
   await userEvent.click((await row(/shell/)).getByRole('button', { name: 'Cofnij: shell' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -95,7 +95,7 @@ it.each([
   ['worse', 'Gorsza: zaraz zostanie cofnięta'],
   ['better or equal', 'Nie gorsza: zaraz zostanie wydana wszystkim'],
   ['undecided', 'Nie da się rozstrzygnąć: decyzja należy do człowieka'],
-] as const)('the verdict "%s" is told in words', async (verdict, text) => {
+] as const)('the verdict "%s" is put into words', async (verdict, text) => {
   await show({ [STATE]: () => releaseState({ canary: runningCanary({ verdict, course: [] }) }) });
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getByText('Żadna strona jeszcze nie doniosła.')).toBeVisible();
