@@ -21,6 +21,8 @@ export interface Change {
 
 /** What tools/src/journeys/gateway-process.ts does when it is asked to. */
 interface Orders {
+  /** Such a version is in the store, and not live. */
+  publish(name: string, change: Change): void;
   /** Such a version of the container goes live. */
   release(name: string, change: Change): void;
   /** The same, but its server bundle has other bytes in the store, or is missing, when the gateway finds it. */

@@ -45,6 +45,10 @@ const stream = { write: (line: string) => void said.push(JSON.parse(line).msg) }
 const { app, listen } = await createGateway({ api: product, store: location, logger: { level: 'warn', stream } });
 
 const orders = {
+  /** Such a version is in the store, and not live. */
+  async publish(name: string, change: Change): Promise<void> {
+    await publishChanged(store, name, versionOf(name), change);
+  },
   /** Such a version goes live. */
   async release(name: string, change: Change): Promise<void> {
     await promote(name, await publishChanged(store, name, versionOf(name), change));
