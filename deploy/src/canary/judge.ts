@@ -18,7 +18,7 @@ export interface JudgeOptions {
   /** The running canary, or null. */
   running(): Canary | null;
   /** Without a key it only looks. */
-  signer: Signer | null;
+  signer(): Signer | null;
   /** Whether the version still fits, before it is promoted. */
   check: FitCheck;
   notices: Pick<Notices, 'warn' | 'over' | 'tell'>;
@@ -57,9 +57,11 @@ export function openJudge({ store, batches, running, signer, check, notices }: J
       }
       if (!reading || !canary) return null;
       last = await reading.read();
-      if (!signer || last.verdict === 'running' || last.verdict === 'undecided') return last;
+      if (last.verdict === 'running' || last.verdict === 'undecided') return last;
+      const key = signer();
+      if (!key) return last;
       try {
-        await end(canary, last, signer);
+        await end(canary, last, key);
         notices.over('judge');
       } catch (error) {
         if (!(error instanceof RefusedError)) throw error;

@@ -39,7 +39,6 @@ const isOrder = new Ajv().compile<Order>({
 export function consoleRoutes(app: FastifyInstance, context: GatewayContext): void {
   const { store, channel, env, api, vitals, releasePreviews } = context;
   const mapStack = openMaps(store);
-  const mayRelease = signerIfAny(store, env) !== null;
   const reads = { config: { rateLimit: READS } };
   const writes = { config: { rateLimit: WRITES } };
 
@@ -51,7 +50,7 @@ export function consoleRoutes(app: FastifyInstance, context: GatewayContext): vo
   }
   read('/api/releases/', async ({ headers }) => ({
     ...(await readState({ store, channel, env }, context)),
-    mayRelease,
+    mayRelease: signerIfAny(store, env) !== null,
     preview: releasePreviews.of(headers),
   }));
   read('/api/releases/history/', ({ query: { before } }) =>

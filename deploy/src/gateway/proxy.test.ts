@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { after, before, describe, test } from 'node:test';
+import { after, before, describe, mock, test } from 'node:test';
 import { PRODUCTION } from '@wspolnik/settings/testing';
 import { emptyStore, fakeApi, release } from '../testing/fixtures.ts';
 import { createGateway, type Gateway } from './gateway.ts';
@@ -161,8 +161,10 @@ describe('the API behind the gateway', () => {
   });
 
   test('the gateway is ready while an API that ends still answers, and asks another when one has died', async () => {
+    mock.timers.enable({ apis: ['Date'], now: Date.now() });
     const readiness = async (answers: (typeof ready)[number][]) => {
       ready = answers;
+      mock.timers.tick(11_000);
       return (await gateway.app.inject({ url: '/readyz' })).statusCode;
     };
     assert.equal(await readiness([{ code: 200, body: { status: 'ready' } }]), 200);
@@ -170,6 +172,7 @@ describe('the API behind the gateway', () => {
     assert.equal(await readiness([{ code: 503, body: { code: 'unavailable' } }]), 503);
     assert.equal(await readiness(['dies', { code: 200, body: { status: 'ready' } }]), 200);
     assert.equal(await readiness(['dies', 'dies']), 503);
+    mock.timers.reset();
   });
 
   test('the API has developer pages only outside production', async () => {
@@ -185,7 +188,16 @@ describe('the API behind the gateway', () => {
     assert.match(String(reply.headers['content-type']), /^application\/problem\+json/);
     assert.equal(reply.json().code, 'api_unreachable');
     assert.equal((await gateway.app.inject({ url: '/offers/1', headers: { accept: 'text/html' } })).statusCode, 200);
-    assert.equal((await gateway.app.inject({ url: '/readyz' })).statusCode, 503);
     assert.equal((await gateway.app.inject({ url: '/healthz' })).statusCode, 200);
+  });
+
+  test('the gateway stays ready for ten seconds without an API', async () => {
+    mock.timers.enable({ apis: ['Date'], now: Date.now() });
+    const readiness = async () => (await gateway.app.inject({ url: '/readyz' })).statusCode;
+    assert.equal(await readiness(), 200);
+    // Longer, because the test before has moved the clock further.
+    mock.timers.tick(70_000);
+    assert.equal(await readiness(), 503);
+    mock.timers.reset();
   });
 });

@@ -12,6 +12,11 @@ const asset = (name: string) => readFileSync(new URL(`../../public/${name}`, imp
 const DAY = 'public, max-age=86400';
 /** Milliseconds for the API to report readiness. */
 const READY_DEADLINE = 2000;
+/**
+ * Milliseconds for which a gateway stays ready without it: while one API ends or restarts, all gateways would turn red together, and
+ * nobody would serve the pages that need none.
+ */
+const API_PATIENCE = 10_000;
 
 /** The few files of the site itself rather than of a release, and the operator's probes. */
 export function siteRoutes(
@@ -50,11 +55,13 @@ export function siteRoutes(
       .send(robotsTxt(originOf(request))),
   );
   sitemapRoutes(app, context, originOf);
+  let apiAnsweredAt = Number.NEGATIVE_INFINITY;
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_, reply) => {
     const release = live().set.number;
     if (isEnding()) return reply.code(503).send({ status: 'ending', release });
-    const ready = await isApiReady(api, READY_DEADLINE);
+    if (await isApiReady(api, READY_DEADLINE)) apiAnsweredAt = Date.now();
+    const ready = Date.now() - apiAnsweredAt <= API_PATIENCE;
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'api_unreachable', release });
   });
 }

@@ -4,7 +4,7 @@ import { type Judge, openJudge } from '../canary/judge.ts';
 import { StoreError } from '../release/errors.ts';
 import { fitCheck } from '../release/fit/index.ts';
 import type { FitCheck } from '../release/promote.ts';
-import { type Signer, signerOf } from '../release/sign.ts';
+import { type Signer, signerOf, storeKeys } from '../release/sign.ts';
 import type { ReleaseStore } from '../release/store.ts';
 import type { Canary } from '../release/types.ts';
 import type { Batches } from '../vitals/batches.ts';
@@ -33,7 +33,7 @@ export function startJudge({ store, batches, running, env, api, notices }: Start
     store,
     batches,
     running,
-    signer: signerIfAny(store, env),
+    signer: () => signerIfAny(store, env),
     check: fits(api, true),
     notices,
   });
@@ -59,10 +59,12 @@ export function startJudge({ store, batches, running, env, api, notices }: Start
   } satisfies Pick<Judge, 'assessment'> & { close(): Promise<void> };
 }
 
-/** Null where releases are only verified. */
+/** Null where releases are only verified, or while the folder with the key is away. Unlike `signerOf` it never makes a key. */
 export function signerIfAny(store: ReleaseStore, env: NodeJS.ProcessEnv): Signer | null {
   try {
-    return signerOf(store, env);
+    if (env.RELEASE_KEY) return signerOf(store, env);
+    const { id, privateKey } = storeKeys(store, env);
+    return privateKey && { id, privateKey };
   } catch (error) {
     if (error instanceof StoreError) return null;
     throw error;

@@ -55,7 +55,7 @@ export async function canaryCommand(context: Context): Promise<boolean> {
     store,
     batches,
     running: () => running,
-    signer: options.watch ? context.signer() : null,
+    signer: () => (options.watch ? context.signer() : null),
     check: await promoteCheck(context),
     notices: { tell: print, warn: (_, sentence) => print(sentence), over: () => {} },
   });
