@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import {
   type ContainerContent,
   fileKey,
@@ -47,7 +47,10 @@ export async function publishChanged(
     for (const file of content.assets.files) {
       const source = join(store.location, fileKey(name, file));
       if (/^\w+\.c?js$/.test(file)) scripts.set(file, await readFile(source, 'utf8'));
-      else await copyFile(source, join(folder, file));
+      else {
+        await mkdir(dirname(join(folder, file)), { recursive: true });
+        await copyFile(source, join(folder, file));
+      }
     }
     const renames = editScripts(scripts, edit);
     for (const [file, source] of scripts) await writeFile(join(folder, file), source);

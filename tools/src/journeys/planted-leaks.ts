@@ -43,8 +43,20 @@ export const PLANTED_LEAKS = {
 
 export type LeakName = keyof typeof PLANTED_LEAKS;
 
+const PAGE = "!location.pathname.startsWith('/documents/')";
+
+/** What is wrong on every page of the remote: a line in the console, a refused picture, a missing answer, a button without a name. */
+export const MISTAKES = `addEventListener('wp:page', () => {
+  if (window.plantedMistakes || !(${PAGE})) return;
+  window.plantedMistakes = true;
+  console.error('planted');
+  new Image().src = 'https://elsewhere.invalid/planted.png';
+  fetch('/api/planted/');
+  document.querySelector('main h1').after(document.createElement('button'));
+});`;
+
 /** Code for `publishChanged`, which does it at each page of the remote; the page between them is one of documents. */
 export function leaking(names: readonly LeakName[]): string {
   const statements = names.map((name) => `{ ${PLANTED_LEAKS[name].code} }`).join(' ');
-  return `addEventListener('wp:page', () => { if (!location.pathname.startsWith('/documents/')) { ${statements} } });`;
+  return `addEventListener('wp:page', () => { if (${PAGE}) { ${statements} } });`;
 }

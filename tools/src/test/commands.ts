@@ -10,7 +10,8 @@ export const IN_CHECK = ['size'];
 /** The result that each command prints with `--smoke`. Those that take longest come first. */
 export const SMOKES: Readonly<Record<string, RegExp>> = {
   'bench:compose': /^LCP, ms +[\d.]+ +[\d.]+/m,
-  'bench:release': /^[✓✗] \d+ sessions, \d+ requests over \d+ releases and rollbacks: failed +0 of 0$/m,
+  'bench:release':
+    /^[✓✗] \d+ sessions, \d+ requests over \d+ releases and rollbacks: failed +0 of 0$[\s\S]+^[✓✗] planted leaks, attributed +1 of 1$/m,
   'bench:gateway': /^[✓✗] rendered pages, a second and core +\d+ of 60$/m,
   'bench:lighthouse': /^\/offers\n +[✓✗] performance +[\d.]+ of 0\.95$/m,
   'bench:inp': /^paging +\d+ ms/m,

@@ -49,7 +49,7 @@ const PRINTED = new Map([
 ]);
 /** Sources of the served product, and of what starts and drives it. */
 const BUILT =
-  /^(shell|mf-[^/]+|shared-ui|shared-auth|api|deploy|e2e)\/|^tools\/src\/(build|serve|webpack|dev|journeys)/;
+  /^(shell|mf-[^/]+|shared-ui|shared-auth|api|deploy|e2e)\/|^tools\/src\/(build|serve|webpack|dev|journeys|release\/gate)/;
 const NOT_BUILT = /^(?!e2e\/).*(\.(test|stories)\.tsx?$|\/(bench|testing)\/|\/testing(-[\w-]+)?\.tsx?$)/;
 /** A container that is built and released by itself; the shell is on every page, so its journeys have a few of all kinds beside them. */
 const CONTAINER = /^(shell|mf-[^/]+)\//;

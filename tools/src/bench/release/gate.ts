@@ -78,7 +78,8 @@ export const measureLeaks = (count: number): Promise<boolean[]> =>
 
 function isAttributed(output: string, leak: LeakName, owner: string): boolean {
   const { kind, what } = PLANTED_LEAKS[leak];
-  const findings = output.split('\n').filter((line) => line.startsWith('    '));
+  // The scripts of a changed version are not compressed, so that its bytes do not pass either.
+  const findings = output.split('\n').filter((line) => line.includes(' leaves '));
   const [finding = ''] = findings;
   return findings.length === 1 && finding.includes(`${owner} leaves `) && finding.includes(kind) && what.test(finding);
 }

@@ -22,8 +22,8 @@ export function watchPage(page: Page): string[] {
   });
   page.on('requestfailed', (request) => {
     const { errorText = '' } = request.failure() ?? {};
-    // The page called it off, or was left.
-    if (errorText !== 'net::ERR_ABORTED')
+    // The page called it off, or was left; what the policy refuses is in the console.
+    if (errorText !== 'net::ERR_ABORTED' && errorText !== 'csp')
       problems.push(`${request.method()} ${pathOf(request.url())} fails: ${errorText}`);
   });
   page.on('response', (response) => {

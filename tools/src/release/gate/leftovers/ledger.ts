@@ -17,8 +17,9 @@ export interface Ledger {
   openOfRemote(kind: string, what: string, isThere: () => boolean): void;
   /** Whether somebody still holds it. */
   held(target: object): () => boolean;
-  /** What is open once the timers that end soon have ended. */
-  left(): Promise<Opened[]>;
+  /** Resolves once the timers that end soon have ended. */
+  pass(): Promise<void>;
+  left(): Opened[];
 }
 
 declare global {
@@ -67,8 +68,8 @@ export function installLedger(): void {
       const there = new WeakRef(target);
       return () => there.deref() !== undefined;
     },
-    async left() {
-      await new Promise((resolve) => wait(resolve, longestSoon()));
+    pass: () => new Promise((resolve) => wait(resolve, longestSoon())),
+    left() {
       for (const entry of entries) if (!entry.isThere()) entries.delete(entry);
       return [...entries].map(({ kind, owner, place, what }) => ({ kind, owner, place, what }));
     },
