@@ -6,9 +6,9 @@ export interface Pair {
 
 /** How much more often a page of a worse version fails, with how much of the bet on it: most versions that are worse are far worse. */
 const RISKS = [
-  { risk: 2, weight: 0.1 },
+  { risk: 2, weight: 0.05 },
   { risk: 5, weight: 0.3 },
-  { risk: 50, weight: 0.6 },
+  { risk: 50, weight: 0.65 },
 ];
 /** Pages that both groups count as having from the start: they are equal in size, and the share of a few pages says little. */
 const EQUAL = 10;

@@ -7,6 +7,7 @@ import { commandOptions, isSmoke, judge } from '../../../api/src/testing/command
 import { buildRelease } from '../build/release.ts';
 import { ROOT } from '../webpack/base-config.ts';
 import { launchBrowser } from './measure.ts';
+import { measureCanaries } from './release/canaries.ts';
 import { changedContainers } from './release/changed-containers.ts';
 import { concurrentPromotes } from './release/concurrent-promotes.ts';
 import { type EditedCopy, openEditedCopy } from './release/edited-copy.ts';
@@ -20,12 +21,21 @@ import { simulateSessions } from './release/sessions.ts';
 import { openBenchApi, STORE } from './serve-bench.ts';
 
 // `pnpm bench:release [--releases=20] [--sessions=1000] [--checks=20] [--smoke]`: what a release costs who builds it, who serves it, and who
-// has a page open; and what the gate finds in twenty clean versions and in ten with a leak each. Releases real builds of mf-offers from an
-// edited copy of the workspace into its own store. `--gate` measures only the gate.
+// has a page open; what the gate finds in twenty clean versions and in ten with a leak each; and how canaries end. Releases real builds of
+// mf-offers from an edited copy of the workspace into its own store. `--gate` measures only the gate, `--canaries` only canaries.
 
 const { values } = parseArgs({
   options: {
-    ...commandOptions({ releases: [20, 2], sessions: [1000, 12], promotes: [50, 5], checks: [20, 1], leaks: [10, 1] }),
+    ...commandOptions({
+      releases: [20, 2],
+      sessions: [1000, 12],
+      promotes: [50, 5],
+      checks: [20, 1],
+      leaks: [10, 1],
+      bad: [2000, 20],
+      equal: [2000, 20],
+    }),
+    canaries: { type: 'boolean', default: false },
     gate: { type: 'boolean', default: false },
   },
 });
@@ -253,6 +263,17 @@ async function releases(): Promise<void> {
   }
 }
 
-if (!values.gate) await releases();
-await gate();
+function canaries(): void {
+  const { gone, wrong } = measureCanaries(Number(values.bad), Number(values.equal));
+  const inTime = gone.filter((seconds) => seconds <= 60).length / gone.length;
+  const percent = (share: number) => `${(100 * share).toFixed(1)}%`;
+  console.log(`  a canary that fails on 5% of its pages is gone after, the median, s: ${gone[gone.length >> 1]}`);
+  print(`of ${gone.length} of them within a minute`, percent(inTime), '95%', isSmoke || inTime >= 0.95);
+  const share = wrong / Number(values.equal);
+  print(`of ${values.equal} equal canaries rolled back`, percent(share), '5%', isSmoke || share <= 0.05);
+}
+
+if (!values.gate && !values.canaries) await releases();
+if (!values.canaries) await gate();
+if (!values.gate) canaries();
 judge(isReached);
