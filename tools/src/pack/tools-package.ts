@@ -8,6 +8,7 @@ const COMMANDS: Record<string, string> = { 'wspolnik-release': 'tools/src/releas
 /** Entries of packages that are not packed: their modules become part of the tools. */
 const INLINED: Record<string, string> = {
   '@wspolnik/contract/version': 'api/contract/src/version.ts',
+  '@wspolnik/deploy/canary': 'deploy/src/canary/index.ts',
   '@wspolnik/deploy/release': 'deploy/src/release/index.ts',
   '@wspolnik/settings': 'deploy/settings/src/index.ts',
 };
