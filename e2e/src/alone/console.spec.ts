@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '../testing/accounts.ts';
 import { SHOWN } from '../testing/next-release.ts';
 import { expect, test } from '../testing/own-gateway.ts';
 import { untilSettled } from '../testing/settled.ts';
@@ -7,10 +6,10 @@ import { untilSettled } from '../testing/settled.ts';
 const tag = ['@mf-admin', '@shell', '@deploy'];
 
 /** Sends the dialog of an order, with its reason and the password. */
-async function order(page: Page, why: string): Promise<void> {
+async function order(page: Page, password: string, why: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: /Dlaczego/ }).fill(why);
-  await dialog.getByLabel(/^Twoje hasło/).fill(DEMO_PASSWORD);
+  await dialog.getByLabel(/^Twoje hasło/).fill(password);
   await dialog.getByRole('button').last().click();
   await expect(dialog).toBeHidden();
 }
@@ -25,7 +24,7 @@ test('an admin looks at a version that nobody else sees, tries it with some, and
   const [admin, colleague] = [await beside(ewa), await beside(jan)];
   await admin.goto('/admin/releases');
   await admin.getByRole('button', { name: 'Pokaż u mnie: mf-offers' }).click();
-  await order(admin, 'Najpierw sama zobaczę');
+  await order(admin, ewa.password, 'Najpierw sama zobaczę');
   await admin.goto('/offers');
   await expect(search(admin, SHOWN.second)).toBeVisible();
   const bar = admin.getByRole('status').filter({ hasText: 'Podgląd: mf-offers' });
@@ -40,12 +39,12 @@ test('an admin looks at a version that nobody else sees, tries it with some, and
   await expect(colleague.getByRole('heading', { name: 'Co jest wydane' })).toBeVisible();
   await admin.goto('/admin/releases');
   await admin.getByRole('button', { name: 'Wypróbuj na części: mf-offers' }).click();
-  await order(admin, 'Nowe pole szukania');
+  await order(admin, ewa.password, 'Nowe pole szukania');
   const canary = colleague.getByRole('region', { name: /^Próba mf-offers/ });
   await expect(canary).toContainText('Nowe pole szukania');
 
   await canary.getByRole('button', { name: 'Cofnij próbę' }).click();
-  await order(colleague, 'Jednak nie');
+  await order(colleague, jan.password, 'Jednak nie');
   await expect(admin.getByRole('region', { name: /^Próba mf-offers/ })).toBeHidden();
   await expect(admin.getByText('Jednak nie')).toBeVisible();
   await admin.goto('/admin/audit-log');
