@@ -1,4 +1,6 @@
 import type { VitalsPart } from '@wspolnik/contract';
+import { Button } from '@wspolnik/system';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { folderOf, shortVersion } from '../../lib/releases.reads.ts';
 import { useVitalsFormats } from '../../lib/use-vitals-formats.ts';
@@ -6,11 +8,15 @@ import { ratingOf } from './ratings.ts';
 import { vitalsTexts as texts } from './vitals.messages.ts';
 import classes from './vitals.module.css';
 
+/** Rows before somebody asks for the rest: those with the most views. */
+const FIRST = 20;
 const HEADS = ['views', 'failing', 'frozen', 'lcp', 'inp', 'cls', 'load', 'soft', 'blocked'] as const;
 
 /** The same by remote, version and route. */
 export function Parts({ parts }: { parts: readonly VitalsPart[] }) {
   const { formatMessage } = useIntl();
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? parts : parts.slice(0, FIRST);
   return (
     <section aria-labelledby="vitals-parts" className={classes.section}>
       <h2 id="vitals-parts">{formatMessage(texts.parts)}</h2>
@@ -29,12 +35,17 @@ export function Parts({ parts }: { parts: readonly VitalsPart[] }) {
             </tr>
           </thead>
           <tbody>
-            {parts.map((part) => (
+            {shown.map((part) => (
               <PartRow key={`${part.remote} ${part.version} ${part.route}`} part={part} />
             ))}
           </tbody>
         </table>
       </div>
+      {shown.length < parts.length && (
+        <Button variant="outline" className={classes.more} onClick={() => setWhole(true)}>
+          {formatMessage(texts.allParts, { count: parts.length })}
+        </Button>
+      )}
     </section>
   );
 }

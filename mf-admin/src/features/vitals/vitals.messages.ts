@@ -30,6 +30,7 @@ export const vitalsTexts = {
   part: { id: 'vitals.part' },
   version: { id: 'vitals.version' },
   other: { id: 'vitals.other' },
+  allParts: { id: 'vitals.all_parts' },
   errors: { id: 'vitals.errors' },
   noErrors: { id: 'vitals.no_errors' },
   times: { id: 'vitals.times' },
