@@ -62,6 +62,36 @@ describe('a request', () => {
     expect(request?.headers.get('idempotency-key')).toBe('k');
     expect(sent).toEqual({ offer_id: 'o1' });
   });
+
+  it.each([
+    ['whose connection broke', async () => Promise.reject<Response>(new TypeError('Failed to fetch'))],
+    ['that met a gateway without an API', async () => problem(502, 'api_unreachable')],
+  ])('a request with a key %s is sent once more', async (_, fail) => {
+    network.mockImplementationOnce(fail).mockResolvedValueOnce(answer(200, { id: 'm1' }));
+    await expect(sendJSON('POST', 'offers/buy/', { json: {}, idempotencyKey: 'k' })).resolves.toEqual({ id: 'm1' });
+    expect(calls('offers/buy/').map(({ headers }) => headers.get('idempotency-key'))).toEqual(['k', 'k']);
+  });
+
+  it('a request with a key fails when its second connection breaks as well', async () => {
+    network.mockRejectedValue(new TypeError('Failed to fetch'));
+    const sent = sendJSON('POST', 'offers/buy/', { json: {}, idempotencyKey: 'k' });
+    await expect(sent).rejects.toMatchObject({ code: 'network' });
+    expect(calls('offers/buy/')).toHaveLength(2);
+  });
+
+  it('a request without a key is not sent once more', async () => {
+    network.mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(sendJSON('POST', 'posts/', { json: {} })).rejects.toMatchObject({ code: 'network' });
+    expect(calls('posts/')).toHaveLength(1);
+  });
+
+  it('a request of a device without a network is not sent once more', async () => {
+    network.mockRejectedValue(new TypeError('Failed to fetch'));
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
+    const sent = sendJSON('POST', 'posts/', { json: {}, idempotencyKey: 'k' });
+    await expect(sent).rejects.toMatchObject({ code: 'network' });
+    expect(calls('posts/')).toHaveLength(1);
+  });
 });
 
 describe('an expired access token', () => {

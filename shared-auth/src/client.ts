@@ -7,6 +7,19 @@ import type { SendAs } from './request.ts';
 /** Milliseconds: a 10 MB picture over a slow mobile connection. */
 const UPLOAD_TIMEOUT = 180_000;
 
+/**
+ * A write with a key has one effect however often it comes, so one whose connection broke, or that met a gateway without an API, is
+ * sent once more before somebody has to. Without a network it would only keep its error waiting.
+ */
+const REPEATED = {
+  limit: 1,
+  methods: ['post', 'put', 'delete'],
+  statusCodes: [502],
+  delay: () => 500,
+  jitter: (delay: number) => delay * (0.5 + Math.random() / 2),
+  shouldRetry: () => (navigator.onLine ? undefined : false),
+} satisfies Options['retry'];
+
 export interface SendOptions {
   json?: unknown;
   form?: FormData;
@@ -52,7 +65,8 @@ export async function sendJSON<T>(
     ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
     ...(confirmation && { Confirmation: confirmation }),
   };
-  const response = await call(path, { method, headers, signal, ...body }, as);
+  const retry = idempotencyKey ? REPEATED : 0;
+  const response = await call(path, { method, headers, signal, retry, ...body }, as);
   forgetEarly();
   return readBody<T>(response);
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { sendJSON } from '@wspolnik/shared-auth';
 import { loadCommonMessages, Providers } from '@wspolnik/system';
 import { Form, FormError, TextField } from '@wspolnik/system/forms';
-import { type ApiCall, fakeApi, noConnection, problem } from '@wspolnik/testing';
+import { type ApiCall, fakeApi, noNetwork, problem } from '@wspolnik/testing';
 import { Formik } from 'formik';
 import { useState } from 'react';
 import { useAction } from './use-action.ts';
@@ -53,7 +53,7 @@ it('an action is sent once, however often the button is pressed, and reports its
 });
 
 it('an action sends the same key again when nobody knows whether it was done', async () => {
-  const { press, keys } = await open(noConnection);
+  const { press, keys } = await open(noNetwork);
   await press();
   expect(await screen.findByRole('alert')).toHaveTextContent('Brak połączenia');
   await press();

@@ -49,3 +49,9 @@ export function problem(status: number, code: ErrorCode, fields?: Problem['field
 export const noConnection = (): never => {
   throw new TypeError('Failed to fetch');
 };
+
+/** A device without a network, which does not send a write once more by itself. */
+export const noNetwork = (): never => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
+  return noConnection();
+};

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Toaster } from '@wspolnik/system';
-import { axe, categories, fakeApi, noConnection, pageOf, problem, signInAs, signOut, webinar } from '@wspolnik/testing';
+import { axe, categories, fakeApi, noNetwork, pageOf, problem, signInAs, signOut, webinar } from '@wspolnik/testing';
 import { renderPage } from '../../testing/render-page.ts';
 import { WebinarCreatePage, WebinarEditPage } from './webinar-form.page.tsx';
 
@@ -109,7 +109,7 @@ it('the hour that clocks skip in spring is refused', async () => {
 it('a refusal is shown at its field, the typed values stay, and a lost request is repeated with the same key', async () => {
   const answers = [
     () => problem(422, 'validation_failed', { webinar_date: [{ code: 'invalid' }], signup_url: [{ code: 'url' }] }),
-    noConnection,
+    noNetwork,
     () => Response.json(stored, { status: 201 }),
   ];
   const calls = answering({ [CREATE]: () => answers.shift()?.() });

@@ -4,7 +4,7 @@ import { useSessionStore } from '@wspolnik/shared-auth';
 import { navigate } from '@wspolnik/system';
 import {
   axe,
-  noConnection,
+  noNetwork,
   pngFile,
   problem,
   sellerProfile,
@@ -105,7 +105,7 @@ it('the form keeps a company whose logo was not saved, and sends only the logo a
 });
 
 it('the form acts as the new company even when the person cannot be read again', async () => {
-  answering({ 'GET accounts/user-data/': noConnection });
+  answering({ 'GET accounts/user-data/': noNetwork });
   await openCreate();
   await fillNeeded();
   await press('Załóż firmę');
@@ -116,7 +116,7 @@ it('the form acts as the new company even when the person cannot be read again',
 it('the form repeats a lost request with the same key, and keeps what was typed', async () => {
   let isDown = true;
   const calls = answering({
-    'POST accounts/company-create/': () => (isDown ? noConnection() : Response.json(made, { status: 201 })),
+    'POST accounts/company-create/': () => (isDown ? noNetwork() : Response.json(made, { status: 201 })),
   });
   await openCreate();
   await fillNeeded();

@@ -5,7 +5,7 @@ import {
   companyBalance,
   confirmationMethods,
   idOf,
-  noConnection,
+  noNetwork,
   payoutAccount,
   problem,
   sellerProfile,
@@ -113,7 +113,7 @@ it('a balance spent meanwhile is an error of the amount, with the new balance', 
 });
 
 it('a repeated request has the same idempotency key, a corrected one a new key', async () => {
-  const answers = [noConnection, () => problem(422, 'insufficient_points'), () => withdrawal()];
+  const answers = [noNetwork, () => problem(422, 'insufficient_points'), () => withdrawal()];
   const { calls, form } = await open({ [WITHDRAW]: () => answers.shift()?.() });
   await userEvent.type(form.getByRole('textbox', { name: /Kwota/ }), '10');
   await typePassword();

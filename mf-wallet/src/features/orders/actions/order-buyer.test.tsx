@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe, idOf, noConnection, order, problem, sellerProfile, signInAs, signOut } from '@wspolnik/testing';
+import { axe, idOf, noNetwork, order, problem, sellerProfile, signInAs, signOut } from '@wspolnik/testing';
 import { asSeen, chooseMore, dialog, inDialog, openPage } from '../testing/open-order.tsx';
 
 beforeEach(() => {
@@ -63,7 +63,7 @@ describe('a buyer', () => {
     const bought = order({ allowed_actions: ['resubmit'] });
     let isOnline = false;
     const { press, sent } = await openPage('purchases', bought, {
-      'offers/resubmit/': () => (isOnline ? order({ status: 'in_verification' }) : noConnection()),
+      'offers/resubmit/': () => (isOnline ? order({ status: 'in_verification' }) : noNetwork()),
     });
     await press('Przekaż do weryfikacji');
     await inDialog('Przekaż');

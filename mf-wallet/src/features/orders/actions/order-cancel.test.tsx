@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   fakeApi,
-  noConnection,
+  noNetwork,
   order,
   ownOrders,
   problem,
@@ -87,7 +87,7 @@ describe('cancelling', () => {
   });
 
   it('the dialog leaves the dialog open and shows why when the network fails', async () => {
-    fakeApi({ [PURCHASES]: () => ownOrders([open]), 'POST offers/cancel-sale/': noConnection });
+    fakeApi({ [PURCHASES]: () => ownOrders([open]), 'POST offers/cancel-sale/': noNetwork });
     await renderPage(<PurchasesPage />, { url });
     await chooseMore('Anuluj zamówienie');
     const dialog = within(await screen.findByRole('dialog'));
