@@ -1,8 +1,8 @@
 import type { LedgerCheck } from '@wspolnik/contract';
 import { formatMoney, Link } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
+import { FigureTable } from '../../lib/dashboard/figure-table.tsx';
 import { ledgerMessages as messages } from './overview.messages.ts';
-import classes from './overview.module.css';
 
 type Broken = LedgerCheck['broken'][number];
 
@@ -12,36 +12,24 @@ const HEADS = [messages.account, messages.owner, messages.balance, messages.entr
 export function BrokenTable({ broken, total }: { broken: readonly Broken[]; total: number }) {
   const { formatMessage } = useIntl();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={classes.scroll} aria-label={formatMessage(messages.account)} tabIndex={0}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            {HEADS.map((head) => (
-              <th key={head.id} scope="col">
-                {formatMessage(head)}
-              </th>
-            ))}
+    <>
+      <FigureTable label={formatMessage(messages.account)} heads={HEADS.map((head) => formatMessage(head))}>
+        {broken.map((account) => (
+          <tr key={account.account_id}>
+            <th scope="row">
+              {account.account_id} <span>{account.kind}</span>
+            </th>
+            <td data-text>
+              <Owner owner={account.owner} />
+            </td>
+            <td>{formatMoney(account.balance)}</td>
+            <td>{formatMoney(account.entries_sum)}</td>
+            <td>{formatMoney(account.difference)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {broken.map((account) => (
-            <tr key={account.account_id}>
-              <td>
-                {account.account_id} <span>{account.kind}</span>
-              </td>
-              <td>
-                <Owner owner={account.owner} />
-              </td>
-              <td>{formatMoney(account.balance)}</td>
-              <td>{formatMoney(account.entries_sum)}</td>
-              <td>{formatMoney(account.difference)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </FigureTable>
       {total > broken.length && <p>{formatMessage(messages.first, { shown: broken.length, total })}</p>}
-    </section>
+    </>
   );
 }
 

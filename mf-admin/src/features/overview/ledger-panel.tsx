@@ -3,6 +3,7 @@ import { changeRead, useAction, useRead } from '@wspolnik/kit';
 import { Button, Callout, ErrorPanel, formatDate, toast, useErrorText, useLocale } from '@wspolnik/system';
 import { CircleCheck, Scale, TriangleAlert } from 'lucide-react';
 import { useIntl } from 'react-intl';
+import dashboard from '../../lib/dashboard/dashboard.module.css';
 import { ledgerCheckRead } from '../../lib/overview.reads.ts';
 import { BrokenTable } from './broken-table.tsx';
 import { startLedgerCheck } from './overview.api.ts';
@@ -25,8 +26,8 @@ export function LedgerPanel() {
   const start = () =>
     run().catch((failure: unknown) => toast.error(`${formatMessage(messages.notStarted)} ${errorText(failure)}`));
   return (
-    <section aria-labelledby="overview-ledger" className={classes.section}>
-      <header className={classes.header}>
+    <section aria-labelledby="overview-ledger" className={dashboard.section}>
+      <header className={dashboard.header}>
         <h2 id="overview-ledger">{formatMessage(messages.title)}</h2>
         <Button
           variant="outline"
@@ -38,7 +39,7 @@ export function LedgerPanel() {
           {formatMessage(messages.check)}
         </Button>
       </header>
-      <p className={classes.intro}>{formatMessage(messages.intro)}</p>
+      <p className={dashboard.quiet}>{formatMessage(messages.intro)}</p>
       {!data && error ? (
         <ErrorPanel title={formatMessage(messages.failed)} detail={errorText(error)} onRetry={retry} />
       ) : (

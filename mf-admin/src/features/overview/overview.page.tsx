@@ -1,8 +1,8 @@
 import { usePage } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
+import dashboard from '../../lib/dashboard/dashboard.module.css';
 import { LedgerPanel } from './ledger-panel.tsx';
 import { overviewMessages as messages } from './overview.messages.ts';
-import classes from './overview.module.css';
 import { StatisticsPanel } from './statistics-panel.tsx';
 import { WaitingPanel } from './waiting-panel.tsx';
 
@@ -12,8 +12,8 @@ export function OverviewPage() {
   const title = formatMessage(messages.title);
   usePage({ title });
   return (
-    <div className={`wp-container ${classes.page}`}>
-      <h1 className={classes.title}>{title}</h1>
+    <div className={`wp-container ${dashboard.page}`}>
+      <h1>{title}</h1>
       <WaitingPanel />
       <LedgerPanel />
       <StatisticsPanel />

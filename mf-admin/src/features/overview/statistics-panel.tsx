@@ -1,14 +1,16 @@
 import type { Statistics } from '@wspolnik/contract';
 import { useList } from '@wspolnik/kit';
-import { ErrorPanel, formatMoney, PartSkeleton, Segmented, type SegmentedOption, useErrorText } from '@wspolnik/system';
-import { lazy, Suspense, useState } from 'react';
+import { ErrorPanel, formatMoney, Segmented, type SegmentedOption, useErrorText } from '@wspolnik/system';
+import { lazy, useState } from 'react';
 import { useIntl } from 'react-intl';
+import dashboard from '../../lib/dashboard/dashboard.module.css';
+import { PlotCard } from '../../lib/dashboard/plot-card.tsx';
 import { statisticsRead } from '../../lib/overview.reads.ts';
 import { statisticsMessages as messages, seriesMessages } from './overview.messages.ts';
 import classes from './overview.module.css';
 
 const DayChart = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "day-chart" */ '@wspolnik/system/charts')).DayChart,
+  default: (await import(/* webpackChunkName: "charts" */ '@wspolnik/system/charts')).DayChart,
 }));
 
 const PERIODS = ['30', '90', '365'] as const;
@@ -35,8 +37,8 @@ export function StatisticsPanel() {
     label: formatMessage(messages.days, { count: Number(value) }),
   }));
   return (
-    <section aria-labelledby="overview-statistics" className={classes.section}>
-      <header className={classes.header}>
+    <section aria-labelledby="overview-statistics" className={dashboard.section}>
+      <header className={dashboard.header}>
         <h2 id="overview-statistics">{formatMessage(messages.title)}</h2>
         <Segmented<Period>
           label={formatMessage(messages.period)}
@@ -48,16 +50,15 @@ export function StatisticsPanel() {
       {!data && error ? (
         <ErrorPanel title={formatMessage(messages.failed)} detail={errorText(error)} onRetry={retry} />
       ) : (
-        <div className={classes.charts} aria-busy={!data || undefined}>
+        <div className={dashboard.plots} aria-busy={!data || undefined}>
           {SERIES.map(({ name, ...kind }) => (
-            <section key={name} aria-labelledby={`overview-${name}`} className={classes.chart}>
-              <h3 id={`overview-${name}`}>{formatMessage(seriesMessages[name])}</h3>
+            <PlotCard key={name} id={`overview-${name}`} title={formatMessage(seriesMessages[name])} level={3}>
               {data ? (
                 <SeriesChart days={data.days} numbers={data[name].map(Number)} series={name} {...kind} />
               ) : (
-                <div className={classes.chartSkeleton} />
+                <div className={dashboard.plotSkeleton} />
               )}
-            </section>
+            </PlotCard>
           ))}
         </div>
       )}
@@ -77,14 +78,12 @@ function SeriesChart({ days, numbers, series, isMoney, isLevel }: SeriesChartPro
   const { formatMessage, formatNumber } = useIntl();
   if (numbers.every((value) => value === 0)) return <p className={classes.empty}>{formatMessage(messages.empty)}</p>;
   return (
-    <Suspense fallback={<PartSkeleton className={classes.chartSkeleton} />}>
-      <DayChart
-        values={days.map((day, index) => ({ day, value: numbers[index] ?? 0 }))}
-        kind={isLevel ? 'level' : 'bars'}
-        name={formatMessage(seriesMessages[series])}
-        format={isMoney ? (value) => formatMoney(value.toFixed(2)) : (value) => formatNumber(value)}
-        tone={isMoney ? 'points' : 'primary'}
-      />
-    </Suspense>
+    <DayChart
+      values={days.map((day, index) => ({ day, value: numbers[index] ?? 0 }))}
+      kind={isLevel ? 'level' : 'bars'}
+      name={formatMessage(seriesMessages[series])}
+      format={isMoney ? (value) => formatMoney(value.toFixed(2)) : (value) => formatNumber(value)}
+      tone={isMoney ? 'points' : 'primary'}
+    />
   );
 }

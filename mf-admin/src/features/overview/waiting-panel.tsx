@@ -3,6 +3,7 @@ import { StaleNote } from '@wspolnik/kit';
 import { Badge, daysBetween, ErrorPanel, Link, useErrorText } from '@wspolnik/system';
 import { CircleCheck, Clock } from 'lucide-react';
 import { useIntl } from 'react-intl';
+import dashboard from '../../lib/dashboard/dashboard.module.css';
 import { useWaiting, WAITING_KINDS, WAITING_PAGES, type WaitingKind } from '../../lib/waiting.ts';
 import { kindMessages, waitingMessages as messages } from './overview.messages.ts';
 import classes from './overview.module.css';
@@ -17,7 +18,7 @@ export function WaitingPanel() {
   const { data, error, retry } = overview;
   const isQuiet = data && WAITING_KINDS.every((kind) => data[kind].count === 0);
   return (
-    <section aria-labelledby="overview-waiting" className={classes.section}>
+    <section aria-labelledby="overview-waiting" className={dashboard.section}>
       <h2 id="overview-waiting">{formatMessage(messages.title)}</h2>
       <div role="status" className={classes.note}>
         <StaleNote read={overview} />

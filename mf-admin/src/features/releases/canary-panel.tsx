@@ -1,15 +1,18 @@
 import type { CanaryGroup, RunningCanary } from '@wspolnik/contract';
-import { Badge, Button, formatDate, PartSkeleton, type Tone, useLocale } from '@wspolnik/system';
-import { lazy, Suspense } from 'react';
+import { Badge, Button, formatDate, type Tone, useLocale } from '@wspolnik/system';
+import { lazy } from 'react';
 import { useIntl } from 'react-intl';
+import dashboard from '../../lib/dashboard/dashboard.module.css';
+import { FigureTable } from '../../lib/dashboard/figure-table.tsx';
+import { PlotCard } from '../../lib/dashboard/plot-card.tsx';
 import { folderOf, shortVersion } from '../../lib/releases.reads.ts';
 import { useVitalsFormats } from '../../lib/use-vitals-formats.ts';
 import type { Ask } from './ask.ts';
 import { canaryMessages as messages } from './releases.messages.ts';
 import classes from './releases.module.css';
 
-const LinePlot = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "line-plot" */ '../../lib/line-plot/line-plot.tsx')).LinePlot,
+const LineChart = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "charts" */ '@wspolnik/system/charts')).LineChart,
 }));
 
 const VERDICTS = {
@@ -34,7 +37,7 @@ export function CanaryPanel({ canary, mayRelease, ask }: CanaryPanelProps) {
   const pages = Math.min(groups.canary.pages, groups.control.pages);
   return (
     <section aria-labelledby="canary" className={classes.canary}>
-      <header className={classes.header}>
+      <header className={dashboard.header}>
         <h2 id="canary">{formatMessage(messages.title, title)}</h2>
         {mayRelease && (
           <div className={classes.actions}>
@@ -47,7 +50,7 @@ export function CanaryPanel({ canary, mayRelease, ask }: CanaryPanelProps) {
           </div>
         )}
       </header>
-      <p className={classes.quiet}>
+      <p className={dashboard.quiet}>
         {formatMessage(messages.share, { share, who, why, at: formatDate(at, locale, { time: true }) })}
       </p>
       <p role="status">
@@ -70,80 +73,61 @@ function Groups({ groups }: Pick<RunningCanary, 'groups'>) {
     milliseconds(lcp),
     milliseconds(inp),
   ];
-  const heads = [messages.pages, messages.failed, messages.lcp, messages.inp];
+  const heads = [messages.group, messages.pages, messages.failed, messages.lcp, messages.inp];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard
-    <div className={classes.scroll} tabIndex={0}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{formatMessage(messages.group)}</th>
-            {heads.map((head) => (
-              <th key={head.id} scope="col">
-                {formatMessage(head)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {(['canary', 'control'] as const).map((group) => (
-            <tr key={group}>
-              <th scope="row">{formatMessage(messages[group])}</th>
-              {cells(groups[group]).map((cell, index) => (
-                <td key={heads[index]?.id}>{cell}</td>
-              ))}
-            </tr>
+    <FigureTable label={formatMessage(messages.group)} heads={heads.map((head) => formatMessage(head))}>
+      {(['canary', 'control'] as const).map((group) => (
+        <tr key={group}>
+          <th scope="row">{formatMessage(messages[group])}</th>
+          {cells(groups[group]).map((cell, index) => (
+            <td key={heads[index + 1]?.id}>{cell}</td>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </tr>
+      ))}
+    </FigureTable>
   );
 }
 
 function Course({ canary: { course } }: Pick<CanaryPanelProps, 'canary'>) {
   const { formatMessage, formatNumber } = useIntl();
   const { share, clock } = useVitalsFormats();
-  if (course.length === 0) return <p className={classes.quiet}>{formatMessage(messages.empty)}</p>;
+  if (course.length === 0) return <p className={dashboard.quiet}>{formatMessage(messages.empty)}</p>;
   const times = course.map(({ at }) => at);
   const failing = formatMessage(messages.failing);
   const evidence = formatMessage(messages.evidence);
   return (
-    <Suspense fallback={<PartSkeleton className={classes.plots} />}>
-      <div className={classes.plots}>
-        <section aria-labelledby="canary-failing">
-          <h3 id="canary-failing">{failing}</h3>
-          <LinePlot
-            label={failing}
-            times={times}
-            series={[
-              {
-                name: formatMessage(messages.canary),
-                tone: 'danger',
-                values: course.map(({ canary }) => canary * 100),
-              },
-              {
-                name: formatMessage(messages.control),
-                tone: 'second',
-                values: course.map(({ control }) => control * 100),
-              },
-            ]}
-            format={(value) => share(value / 100)}
-            formatTime={clock}
-            finest={0.1}
-          />
-        </section>
-        <section aria-labelledby="canary-evidence">
-          <h3 id="canary-evidence">{evidence}</h3>
-          <LinePlot
-            label={evidence}
-            times={times}
-            series={[{ name: evidence, tone: 'primary', values: course.map((one) => Math.min(one.evidence, 25)) }]}
-            format={(value) => formatNumber(value, { maximumFractionDigits: 1 })}
-            formatTime={clock}
-          />
-          <p className={classes.quiet}>{formatMessage(messages.evidenceHelp)}</p>
-        </section>
-      </div>
-    </Suspense>
+    <div className={dashboard.plots}>
+      <PlotCard id="canary-failing" title={failing} level={3}>
+        <LineChart
+          label={failing}
+          times={times}
+          series={[
+            {
+              name: formatMessage(messages.canary),
+              tone: 'danger',
+              values: course.map(({ canary }) => canary * 100),
+            },
+            {
+              name: formatMessage(messages.control),
+              tone: 'second',
+              values: course.map(({ control }) => control * 100),
+            },
+          ]}
+          format={(value) => share(value / 100)}
+          formatTime={clock}
+          finest={0.1}
+        />
+      </PlotCard>
+      <PlotCard id="canary-evidence" title={evidence} level={3}>
+        <LineChart
+          label={evidence}
+          times={times}
+          series={[{ name: evidence, tone: 'primary', values: course.map((one) => Math.min(one.evidence, 25)) }]}
+          format={(value) => formatNumber(value, { maximumFractionDigits: 1 })}
+          formatTime={clock}
+        />
+        <p className={dashboard.quiet}>{formatMessage(messages.evidenceHelp)}</p>
+      </PlotCard>
+    </div>
   );
 }

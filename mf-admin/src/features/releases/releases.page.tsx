@@ -4,6 +4,7 @@ import { Button, Callout, DialogOnDemand, LinkButton, usePage } from '@wspolnik/
 import { Gauge } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import dashboard from '../../lib/dashboard/dashboard.module.css';
 import { folderOf, releaseHistoryRead, releaseStateRead, shortVersion } from '../../lib/releases.reads.ts';
 import { RowSkeletons } from '../../lib/row-skeletons.tsx';
 import rows from '../../lib/rows.module.css';
@@ -13,7 +14,6 @@ import { ContainerRow } from './container-row.tsx';
 import { History } from './history.tsx';
 import { endPreview } from './releases.api.ts';
 import { releaseMessages as messages } from './releases.messages.ts';
-import classes from './releases.module.css';
 
 const loadOrder = async () => (await import(/* webpackChunkName: "release-order" */ './order-dialog.tsx')).OrderDialog;
 
@@ -27,8 +27,8 @@ export function ReleasesPage() {
   usePage({ title });
   const read = useRead(releaseStateRead(), REPEAT);
   return (
-    <div className={`wp-container ${classes.page}`}>
-      <header className={classes.header}>
+    <div className={`wp-container ${dashboard.page}`}>
+      <header className={dashboard.header}>
         <h1>{title}</h1>
         <LinkButton to="/admin/vitals" variant="outline" icon={<Gauge aria-hidden size={18} strokeWidth={1.75} />}>
           {formatMessage(messages.toVitals)}
@@ -59,11 +59,11 @@ function Content({ state }: { state: ReleaseState }) {
   };
   return (
     <>
-      <p className={classes.number}>{formatMessage(messages.number, { number, channel })}</p>
+      <p className={dashboard.quiet}>{formatMessage(messages.number, { number, channel })}</p>
       <Preview preview={state.preview} />
       {!mayRelease && <Callout tone="neutral">{formatMessage(messages.noKey)}</Callout>}
       {canary && <CanaryPanel canary={canary} mayRelease={mayRelease} ask={ask} />}
-      <section aria-labelledby="releases-live" className={classes.section}>
+      <section aria-labelledby="releases-live" className={dashboard.section}>
         <h2 id="releases-live">{formatMessage(messages.live)}</h2>
         <ul className={rows.list}>
           {containers.map((container) => (

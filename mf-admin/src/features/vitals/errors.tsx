@@ -2,6 +2,7 @@ import type { PageError, VitalsRange } from '@wspolnik/contract';
 import { useRead } from '@wspolnik/kit';
 import { Badge } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
+import dashboard from '../../lib/dashboard/dashboard.module.css';
 import { folderOf, pageErrorsRead, shortVersion } from '../../lib/releases.reads.ts';
 import rows from '../../lib/rows.module.css';
 import { vitalsTexts as texts } from './vitals.messages.ts';
@@ -13,9 +14,9 @@ export function Errors({ asked }: { asked: { range: VitalsRange; remote?: string
   const { data } = useRead(pageErrorsRead(asked));
   if (!data) return null;
   return (
-    <section aria-labelledby="vitals-errors" className={classes.section}>
+    <section aria-labelledby="vitals-errors" className={dashboard.section}>
       <h2 id="vitals-errors">{formatMessage(texts.errors)}</h2>
-      {data.errors.length === 0 && <p className={classes.intro}>{formatMessage(texts.noErrors)}</p>}
+      {data.errors.length === 0 && <p className={dashboard.quiet}>{formatMessage(texts.noErrors)}</p>}
       {data.errors.length > 0 && (
         <ul className={rows.box}>
           {data.errors.map((error) => (

@@ -2,6 +2,8 @@ import type { VitalsPart } from '@wspolnik/contract';
 import { Button } from '@wspolnik/system';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import dashboard from '../../lib/dashboard/dashboard.module.css';
+import { FigureTable } from '../../lib/dashboard/figure-table.tsx';
 import { folderOf, shortVersion } from '../../lib/releases.reads.ts';
 import { useVitalsFormats } from '../../lib/use-vitals-formats.ts';
 import { ratingOf } from './ratings.ts';
@@ -10,7 +12,19 @@ import classes from './vitals.module.css';
 
 /** Rows before somebody asks for the rest: those with the most views. */
 const FIRST = 20;
-const HEADS = ['views', 'failing', 'frozen', 'lcp', 'inp', 'cls', 'load', 'soft', 'blocked'] as const;
+const HEADS = [
+  'part',
+  'version',
+  'views',
+  'failing',
+  'frozen',
+  'lcp',
+  'inp',
+  'cls',
+  'load',
+  'soft',
+  'blocked',
+] as const;
 
 /** The same by remote, version and route. */
 export function Parts({ parts }: { parts: readonly VitalsPart[] }) {
@@ -18,29 +32,13 @@ export function Parts({ parts }: { parts: readonly VitalsPart[] }) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? parts : parts.slice(0, FIRST);
   return (
-    <section aria-labelledby="vitals-parts" className={classes.section}>
+    <section aria-labelledby="vitals-parts" className={dashboard.section}>
       <h2 id="vitals-parts">{formatMessage(texts.parts)}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard */}
-      <div className={classes.scroll} tabIndex={0}>
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">{formatMessage(texts.part)}</th>
-              <th scope="col">{formatMessage(texts.version)}</th>
-              {HEADS.map((head) => (
-                <th key={head} scope="col">
-                  {formatMessage(texts[head])}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((part) => (
-              <PartRow key={`${part.remote} ${part.version} ${part.route}`} part={part} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <FigureTable label={formatMessage(texts.parts)} heads={HEADS.map((head) => formatMessage(texts[head]))}>
+        {shown.map((part) => (
+          <PartRow key={`${part.remote} ${part.version} ${part.route}`} part={part} />
+        ))}
+      </FigureTable>
       {shown.length < parts.length && (
         <Button variant="outline" className={classes.more} onClick={() => setWhole(true)}>
           {formatMessage(texts.allParts, { count: parts.length })}
@@ -62,7 +60,7 @@ function PartRow({ part }: { part: VitalsPart }) {
         <span className={classes.route}>{route === 'other' ? formatMessage(texts.other) : route}</span>
         <span className={classes.remote}>{folderOf(remote)}</span>
       </th>
-      <td>
+      <td data-text>
         <code>{shortVersion(version)}</code>
       </td>
       <td>{formatNumber(views)}</td>

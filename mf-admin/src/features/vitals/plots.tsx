@@ -1,14 +1,14 @@
 import type { VitalsRange, VitalsReport } from '@wspolnik/contract';
-import { PartSkeleton } from '@wspolnik/system';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { LineChartProps } from '@wspolnik/system/charts';
+import { lazy, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import type { LinePlotProps } from '../../lib/line-plot/line-plot.tsx';
+import dashboard from '../../lib/dashboard/dashboard.module.css';
+import { PlotCard } from '../../lib/dashboard/plot-card.tsx';
 import { useVitalsFormats } from '../../lib/use-vitals-formats.ts';
 import { vitalsTexts as texts } from './vitals.messages.ts';
-import classes from './vitals.module.css';
 
-const LinePlot = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "line-plot" */ '../../lib/line-plot/line-plot.tsx')).LinePlot,
+const LineChart = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "charts" */ '@wspolnik/system/charts')).LineChart,
 }));
 
 const TIMES: Record<VitalsRange, Intl.DateTimeFormatOptions> = {
@@ -26,10 +26,10 @@ export function Plots({ report: { points }, range }: { report: VitalsReport; ran
     formatTime: (at: number) => formatDate(at, TIMES[range]),
   };
   return (
-    <div className={classes.plots}>
+    <div className={dashboard.plots}>
       <Plot of="viewsPlot">
         {(label) => (
-          <LinePlot
+          <LineChart
             {...common}
             label={label}
             series={[{ name: formatMessage(texts.views), tone: 'primary', values: points.map(({ views }) => views) }]}
@@ -39,7 +39,7 @@ export function Plots({ report: { points }, range }: { report: VitalsReport; ran
       </Plot>
       <Plot of="failingPlot">
         {(label) => (
-          <LinePlot
+          <LineChart
             {...common}
             label={label}
             series={[
@@ -56,7 +56,7 @@ export function Plots({ report: { points }, range }: { report: VitalsReport; ran
       </Plot>
       <Plot of="speedPlot">
         {(label) => (
-          <LinePlot
+          <LineChart
             {...common}
             label={label}
             series={[
@@ -73,16 +73,15 @@ export function Plots({ report: { points }, range }: { report: VitalsReport; ran
 
 interface PlotProps {
   of: 'viewsPlot' | 'failingPlot' | 'speedPlot';
-  children(label: LinePlotProps['label']): ReactNode;
+  children(label: LineChartProps['label']): ReactNode;
 }
 
 function Plot({ of: what, children }: PlotProps) {
   const { formatMessage } = useIntl();
   const label = formatMessage(texts[what]);
   return (
-    <section aria-labelledby={`vitals-${what}`} className={classes.plot}>
-      <h2 id={`vitals-${what}`}>{label}</h2>
-      <Suspense fallback={<PartSkeleton className={classes.plotSkeleton} />}>{children(label)}</Suspense>
-    </section>
+    <PlotCard id={`vitals-${what}`} title={label} level={2}>
+      {children(label)}
+    </PlotCard>
   );
 }

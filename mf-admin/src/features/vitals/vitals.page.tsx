@@ -13,6 +13,7 @@ import {
 import { Gauge, Rocket } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import dashboard from '../../lib/dashboard/dashboard.module.css';
 import { folderOf, releaseStateRead, vitalsRead } from '../../lib/releases.reads.ts';
 import { Errors } from './errors.tsx';
 import { Parts } from './parts.tsx';
@@ -36,15 +37,15 @@ export function VitalsPage() {
   const asked = { range, ...(remote && { remote }) };
   const { data, error, retry } = useList(vitalsRead(asked), REPEAT);
   return (
-    <div className={`wp-container ${classes.page}`}>
-      <header className={classes.header}>
+    <div className={`wp-container ${dashboard.page}`}>
+      <header className={dashboard.header}>
         <h1>{title}</h1>
         <LinkButton to="/admin/releases" variant="outline" icon={<Rocket aria-hidden size={18} strokeWidth={1.75} />}>
           {formatMessage(texts.toReleases)}
         </LinkButton>
       </header>
-      <p className={classes.intro}>{formatMessage(texts.intro)}</p>
-      <div className={classes.header}>
+      <p className={dashboard.quiet}>{formatMessage(texts.intro)}</p>
+      <div className={dashboard.header}>
         <Segmented<VitalsRange>
           label={formatMessage(texts.range)}
           options={RANGES.map((value) => ({ value, label: formatMessage(texts[value]) }))}

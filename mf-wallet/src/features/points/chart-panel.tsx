@@ -15,7 +15,7 @@ import classes from './chart-panel.module.css';
 import { chartMessages as messages } from './points.messages.ts';
 
 const DayChart = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "day-chart" */ '@wspolnik/system/charts')).DayChart,
+  default: (await import(/* webpackChunkName: "charts" */ '@wspolnik/system/charts')).DayChart,
 }));
 
 const PERIODS = ['30', '90', '365'] as const;

@@ -1,4 +1,4 @@
-import { barsPath, changesOf, scaleOf, stepPath } from './chart-scale.ts';
+import { barsPath, changesOf, linePath, scaleOf, stepPath } from './chart-scale.ts';
 
 it.each([
   [
@@ -36,6 +36,10 @@ it('the scale draws a level as constant until it changes', () => {
 
 it('the scale draws no bar for a day without anything', () => {
   expect(barsPath([100, 0])).toBe('M55.00,100V0h40.00V100Z');
+});
+
+it('a line breaks where nothing was measured', () => {
+  expect(linePath([0, 100, null, 50], (value) => 100 - value)).toBe('M0.00,100.00h0L33.33,0.00M100.00,50.00h0');
 });
 
 it('lists the days on which the value changed, newest first', () => {

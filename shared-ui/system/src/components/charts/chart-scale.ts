@@ -46,6 +46,20 @@ export function stepPath(tops: readonly number[]): string {
   return `M0,${first}${steps.join('')}`;
 }
 
+/** A line as an SVG path in a box of 100 by 100; it breaks where nothing was measured, and a single value is a dot. */
+export function linePath(values: readonly (number | null)[], top: (value: number) => number): string {
+  let path = '';
+  let isDrawing = false;
+  values.forEach((value, index) => {
+    if (value !== null) {
+      const place = `${leftOf(index, values.length).toFixed(2)},${top(value).toFixed(2)}`;
+      path += isDrawing ? `L${place}` : `M${place}h0`;
+    }
+    isDrawing = value !== null;
+  });
+  return path;
+}
+
 /** One bar per day with a value, as an SVG path in a box of 100 by 100. */
 export function barsPath(tops: readonly number[]): string {
   const width = (100 / Math.max(1, tops.length)) * BAR_SHARE;

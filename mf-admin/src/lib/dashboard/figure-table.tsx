@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import classes from './dashboard.module.css';
+
+interface FigureTableProps {
+  label: string;
+  /** The first names the rows. */
+  heads: readonly string[];
+  /** Rows. A cell of words, not of a number, has `data-text`. */
+  children: ReactNode;
+}
+
+/** Numbers by row, which stay aligned and scroll sideways where there is no room. */
+export function FigureTable({ label, heads, children }: FigureTableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <div className={classes.scroll} tabIndex={0}>
+      <table className={classes.table}>
+        <caption className="wp-visually-hidden">{label}</caption>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  );
+}
