@@ -86,7 +86,24 @@ export interface ReleaseStep {
   why: string;
   undoes: number[];
   changes: { name: string; from: string | null; to: string | null; state: 'live' | 'replaced' | 'rolled back' }[];
-  canary: { name: string; version: string; share: number; end: 'promoted' | 'rolled back' | null } | null;
+  canary: {
+    name: string;
+    version: string;
+    share: number;
+    end: 'promoted' | 'rolled back' | null;
+    /** Of one that was ended by its numbers, not by a person. */
+    because: CanaryDecision | null;
+  } | null;
+}
+
+/** The numbers of both groups that decided a canary: `canary` of `canaryOf`, where they are part of others. */
+export interface CanaryDecision {
+  /** Page views that failed, or that reported, milliseconds, or page views that were compared. */
+  kind: 'failed' | 'missing' | 'lcp' | 'inp' | 'equal';
+  canary: number;
+  control: number;
+  canaryOf: number | null;
+  controlOf: number | null;
 }
 
 /** GET releases/history/?before=: newest first. */

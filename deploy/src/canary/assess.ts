@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@wspolnik/settings';
-import type { Canary } from '../release/types.ts';
+import type { Canary, CanaryDecision } from '../release/types.ts';
 import { countAbove, mergeInto, newSketch, quantile, type Sketch } from '../vitals/sketch.ts';
 import type { Batch, CanaryRow } from '../vitals/types.ts';
 import { type Evidence, openEvidence, type Pair } from './evidence.ts';
@@ -37,6 +37,8 @@ export interface Assessment {
   verdict: Verdict;
   /** One sentence. */
   reason: string;
+  /** Of one that ends. */
+  because?: CanaryDecision;
   groups: { canary: Group; control: Group };
   /** As evidence.ts: it is worse from 1 / ALPHA on. */
   evidence: number;
@@ -129,15 +131,14 @@ export function openAssessment({ since, at, least }: Pick<Canary, 'since' | 'at'
     };
   }
 
-  function decide(now: number): Pick<Assessment, 'verdict' | 'reason'> {
+  function decide(now: number): Pick<Assessment, 'verdict' | 'reason' | 'because'> {
     const age = now - Date.parse(at);
     const { canary, control } = total.views;
     const few = Math.min(canary, control);
-    if (evidence() >= 1 / ALPHA) return { verdict: 'worse', reason: whyWorse() };
+    if (evidence() >= 1 / ALPHA) return ends('worse', whyWorse());
     const isOld = age >= least.minutes * MINUTE_MS && few >= least.pages;
-    if (isOld && isEqual()) {
-      return { verdict: 'better or equal', reason: `${canary} pages were compared with ${control}.` };
-    }
+    if (isOld && isEqual())
+      return ends('better or equal', { kind: 'equal', canary, control, canaryOf: null, controlOf: null });
     if (age >= HOUR_MS && few < FEW)
       return { verdict: 'undecided', reason: `Only ${few} pages were reported in ${Math.round(age / HOUR_MS)} h.` };
     if (age >= LONGEST) return { verdict: 'undecided', reason: `It is neither worse nor equal after ${canary} pages.` };
@@ -147,16 +148,21 @@ export function openAssessment({ since, at, least }: Pick<Canary, 'since' | 'at'
   const shareOf = (group: 'canary' | 'control') => total.failed[group] / Math.max(1, total.views[group]);
   const isEqual = () => shareOf('canary') <= shareOf('control') + EQUAL && !isSlower(total.lcp) && !isSlower(total.inp);
 
-  function whyWorse(): string {
-    const [worst] = (Object.keys(WEIGHTS) as Bet[]).sort((a, b) => weighted(b) - weighted(a));
+  function whyWorse(): CanaryDecision {
+    const [kind = 'failed'] = (Object.keys(WEIGHTS) as Bet[]).sort((a, b) => weighted(b) - weighted(a));
     const { canary, control } = { canary: groupOf('canary'), control: groupOf('control') };
-    if (worst === 'missing')
-      return `Pages do not report: ${canary.reported} of ${canary.served}, and ${control.reported} of ${control.served} without it.`;
-    if (worst === 'lcp')
-      return `The largest content comes after ${Math.round(canary.lcp ?? 0)} ms, and ${Math.round(control.lcp ?? 0)} ms without it.`;
-    if (worst === 'inp')
-      return `Pages answer after ${Math.round(canary.inp ?? 0)} ms, and ${Math.round(control.inp ?? 0)} ms without it.`;
-    return `Pages fail: ${canary.failed} of ${canary.pages}, and ${control.failed} of ${control.pages} without it.`;
+    if (kind === 'failed' || kind === 'missing') {
+      const [part, whole] = kind === 'failed' ? (['failed', 'pages'] as const) : (['reported', 'served'] as const);
+      return {
+        kind,
+        canary: canary[part],
+        control: control[part],
+        canaryOf: canary[whole],
+        controlOf: control[whole],
+      };
+    }
+    const rounded = (group: Group) => Math.round(group[kind] ?? 0);
+    return { kind, canary: rounded(canary), control: rounded(control), canaryOf: null, controlOf: null };
   }
 
   return {
@@ -185,6 +191,22 @@ export function openAssessment({ since, at, least }: Pick<Canary, 'since' | 'at'
     },
   };
 }
+
+const SENTENCES: Record<CanaryDecision['kind'], (decision: CanaryDecision) => string> = {
+  failed: ({ canary, control, canaryOf, controlOf }) =>
+    `Pages fail: ${canary} of ${canaryOf}, and ${control} of ${controlOf} without it.`,
+  missing: ({ canary, control, canaryOf, controlOf }) =>
+    `Pages do not report: ${canary} of ${canaryOf}, and ${control} of ${controlOf} without it.`,
+  lcp: ({ canary, control }) => `The largest content comes after ${canary} ms, and ${control} ms without it.`,
+  inp: ({ canary, control }) => `Pages answer after ${canary} ms, and ${control} ms without it.`,
+  equal: ({ canary, control }) => `${canary} pages were compared with ${control}.`,
+};
+
+const ends = (verdict: 'worse' | 'better or equal', because: CanaryDecision) => ({
+  verdict,
+  because,
+  reason: SENTENCES[because.kind](because),
+});
 
 function addTo(sum: Pair, more: Pair): void {
   sum.canary += more.canary;

@@ -4,7 +4,7 @@ import { type FitCheck, promote } from '../release/promote.ts';
 import { endCanary } from '../release/run-canary.ts';
 import type { Signer } from '../release/sign.ts';
 import type { ReleaseStore } from '../release/store.ts';
-import type { Canary } from '../release/types.ts';
+import type { Canary, CanaryDecision } from '../release/types.ts';
 import type { Batches } from '../vitals/batches.ts';
 import type { Assessment } from './assess.ts';
 import { openReading, type Reading } from './reading.ts';
@@ -39,9 +39,14 @@ export function openJudge({ store, batches, running, signer, check, notices }: J
   let reading: Reading | null = null;
   let last: Assessment | null = null;
 
-  async function end(canary: Canary, { verdict, reason }: Assessment, key: Signer): Promise<void> {
+  async function end(
+    canary: Canary,
+    { verdict, reason }: Assessment,
+    because: CanaryDecision,
+    key: Signer,
+  ): Promise<void> {
     const { channel, name, version, since } = canary;
-    const request = { channel, who: JUDGE, why: reason, key };
+    const request = { channel, who: JUDGE, why: reason, because, key };
     if (verdict === 'worse') await endCanary(store, { ...request, since });
     else await promote(store, { ...request, name, version, check });
     notices.tell(`The canary of ${name} was ${verdict === 'worse' ? 'rolled back' : 'promoted'}: ${reason}`);
@@ -57,11 +62,11 @@ export function openJudge({ store, batches, running, signer, check, notices }: J
       }
       if (!reading || !canary) return null;
       last = await reading.read();
-      if (last.verdict === 'running' || last.verdict === 'undecided') return last;
+      if (!last.because) return last;
       const key = signer();
       if (!key) return last;
       try {
-        await end(canary, last, key);
+        await end(canary, last, last.because, key);
         notices.over('judge');
       } catch (error) {
         if (!(error instanceof RefusedError)) throw error;

@@ -89,7 +89,13 @@ export async function readConsoleHistory(
       why,
       undoes,
       changes: changes.map(({ name, from, to, state }) => ({ name, from, to, state })),
-      canary: canary && { name: canary.name, version: canary.version, share: canary.share, end: canary.end },
+      canary: canary && {
+        name: canary.name,
+        version: canary.version,
+        share: canary.share,
+        end: canary.end,
+        because: canary.because,
+      },
     })),
     next: older.length > PAGE ? (page.at(-1)?.number ?? null) : null,
   };

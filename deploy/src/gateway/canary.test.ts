@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { groupOf } from '../release/canary.ts';
-import { readContainer } from '../release/releases.ts';
+import { listReleases } from '../release/list-releases.ts';
+import { readContainer, readRegistry } from '../release/releases.ts';
 import { endCanary, startCanary } from '../release/run-canary.ts';
 import { storeSigner } from '../release/sign.ts';
 import type { ReleaseStore } from '../release/store.ts';
@@ -103,9 +104,12 @@ describe('a gateway with a canary', () => {
     const { number } = await begin(first.version);
     await assert.rejects(begin(second.version), /A canary of mf_offers .* runs since/);
     await assert.rejects(promoteOffers(store, { version: second.version }), /A canary of mf_offers .* runs since/);
-    const end = { ...REQUEST, key: storeSigner(store), since: number };
+    const because = { kind: 'failed', canary: 9, control: 0, canaryOf: 90, controlOf: 90 } as const;
+    const end = { ...REQUEST, key: storeSigner(store), since: number, because };
     await endCanary(store, end);
     await assert.rejects(endCanary(store, end), /ended already/);
+    const { releases } = await listReleases(store, REQUEST.channel, await readRegistry(store));
+    assert.deepEqual(releases[0]?.canary?.because, because);
   });
 
   test('of 1,000 visits nobody gets a version of another group, also across rollbacks and reloads', async () => {

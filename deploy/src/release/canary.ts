@@ -1,7 +1,7 @@
 import { short } from './content.ts';
 import { RefusedError } from './errors.ts';
 import type { CanaryStep } from './release-loop.ts';
-import type { Canary, CanaryEnd } from './types.ts';
+import type { Canary, CanaryDecision, CanaryEnd } from './types.ts';
 
 /** Buckets of browsers: each has one of them in a cookie. */
 export const BUCKETS = 100;
@@ -17,13 +17,11 @@ export function groupOf({ since, share }: Pick<Canary, 'since' | 'share'>, bucke
   return place < 2 * share ? 'control' : null;
 }
 
-export const ended = ({ name, version, share, least }: Canary, end: CanaryEnd): CanaryStep => ({
-  name,
-  version,
-  share,
-  least,
-  end,
-});
+export const ended = (
+  { name, version, share, least }: Canary,
+  end: CanaryEnd,
+  because?: CanaryDecision,
+): CanaryStep => ({ name, version, share, least, end, ...(because && { because }) });
 
 export const runs = ({ name, version, who, at, why }: Canary): string =>
   `A canary of ${name} ${short(version)} runs since ${at} (${who}, "${why}"): promote that version, or roll it back first.`;

@@ -1,7 +1,7 @@
 import { type History, readHistory, undoneBy } from './history.ts';
 import type { Registry } from './registry.ts';
 import type { ReleaseStore } from './store.ts';
-import type { Canary, Promotion } from './types.ts';
+import type { Canary, CanaryDecision, Promotion } from './types.ts';
 
 /** `replaced` by a later release. */
 export type ChangeState = 'live' | 'replaced' | 'rolled back';
@@ -24,7 +24,7 @@ export interface ListedRelease {
   undoes: number[];
   changes: ListedChange[];
   /** The step of a canary that it made. */
-  canary: Pick<Canary, 'name' | 'version' | 'share' | 'since' | 'end'> | null;
+  canary: (Pick<Canary, 'name' | 'version' | 'share' | 'since' | 'end'> & { because: CanaryDecision | null }) | null;
 }
 
 export interface ReleaseList {
@@ -55,7 +55,14 @@ function releaseOf(history: History, promotions: Promotion[], canary: Canary | u
   };
 }
 
-const stepOf = ({ name, version, share, since, end }: Canary) => ({ name, version, share, since, end });
+const stepOf = ({ name, version, share, since, end, because }: Canary) => ({
+  name,
+  version,
+  share,
+  since,
+  end,
+  because: because ?? null,
+});
 
 function changeOf(history: History, promotion: Promotion): ListedChange {
   const { name, from, version: to, number } = promotion;

@@ -17,7 +17,7 @@ import {
 import { fileKey, type LiveRelease, readContainer, readPublication, runningCanary } from './releases.ts';
 import { storeSigner } from './sign.ts';
 import type { ReleaseStore } from './store.ts';
-import type { Publication, ReleasedContainer } from './types.ts';
+import type { CanaryDecision, Publication, ReleasedContainer } from './types.ts';
 
 /** Answers a sentence for each thing that would break; the release is refused unless there is none. */
 export type FitCheck = (live: Known[], candidate: Known) => string[] | Promise<string[]>;
@@ -27,15 +27,17 @@ export interface PromoteRequest extends ReleaseRequest {
   /** Without one, what was published last. */
   version?: string | undefined;
   check: FitCheck;
+  /** What decided the canary that ends with it. */
+  because?: CanaryDecision;
 }
 
 /** Brings one version of one container into a channel; a canary of it ends with that. */
 export async function promote(store: ReleaseStore, request: PromoteRequest): Promise<Released> {
-  const { name } = request;
+  const { name, because } = request;
   return withCandidate(store, request, async (live, { version }, assertFits) => {
     const running = runningCanary(live);
     if (running?.name === name && running.version !== version) throw new RefusedError(runs(running));
-    const ending = running?.name === name ? { canary: ended(running, 'promoted') } : {};
+    const ending = running?.name === name ? { canary: ended(running, 'promoted', because) } : {};
     if (ofContainer(live, name)?.version === version) return { changes: [], ...ending };
     await assertFits();
     return { changes: [{ name, version }], ...ending };

@@ -28,7 +28,7 @@ export interface Change {
 }
 
 /** The next step of a canary. */
-export type CanaryStep = Pick<Canary, 'name' | 'version' | 'share' | 'least' | 'end'>;
+export type CanaryStep = Pick<Canary, 'name' | 'version' | 'share' | 'least' | 'end' | 'because'>;
 
 export interface Plan {
   changes: Change[];
@@ -127,7 +127,6 @@ function promotionOf(change: Change, number: number, request: ReleaseRequest, li
 function canaryOf(step: CanaryStep, number: number, request: ReleaseRequest, live: LiveRelease): Canary {
   const { channel, who, why, key } = request;
   const since = step.end ? (live.canary?.since ?? number) : number;
-  const { name, version, share, least, end } = step;
   const at = new Date().toISOString();
-  return signed('canary', { channel, name, version, number, since, at, who, why, share, least, end, key: key.id }, key);
+  return signed('canary', { channel, number, since, at, who, why, ...step, key: key.id }, key);
 }

@@ -5,7 +5,7 @@ import { type PromoteRequest, withCandidate } from './promote.ts';
 import { ofContainer, type Released, type ReleaseRequest, writeRelease } from './release-loop.ts';
 import { runningCanary } from './releases.ts';
 import type { ReleaseStore } from './store.ts';
-import type { Canary } from './types.ts';
+import type { Canary, CanaryDecision } from './types.ts';
 
 export interface CanaryRequest extends PromoteRequest {
   /** Percent of all browsers. */
@@ -35,11 +35,16 @@ export async function startCanary(store: ReleaseStore, request: CanaryRequest): 
   });
 }
 
-/** Ends the canary that began with this release; the key may be another one than that which began it. */
-export function endCanary(store: ReleaseStore, request: ReleaseRequest & { since: number }): Promise<Released> {
+export interface EndRequest extends ReleaseRequest {
+  since: number;
+  because: CanaryDecision;
+}
+
+/** Rolls back the canary that began with this release; the key may be another one than that which began it. */
+export function endCanary(store: ReleaseStore, request: EndRequest): Promise<Released> {
   return writeRelease(store, request, async (live) => {
     const running = runningCanary(live);
     if (running?.since !== request.since) throw new RefusedError('This canary has ended already.');
-    return { changes: [], canary: ended(running, 'rolled back') };
+    return { changes: [], canary: ended(running, 'rolled back', request.because) };
   });
 }

@@ -18,9 +18,9 @@ const list = (items: object) => ({ type: 'array', items });
 const table = (additionalProperties: object) => ({ type: 'object', additionalProperties });
 const orNull = (schema: object) => ({ anyOf: [schema, { type: 'null' }] });
 /** Further properties are left to newer versions of this code. */
-const record = (properties: Record<string, object>) => ({
+const record = (properties: Record<string, object>, optional: Record<string, object> = {}) => ({
   type: 'object',
-  properties,
+  properties: { ...properties, ...optional },
   required: Object.keys(properties),
 });
 
@@ -38,21 +38,31 @@ const PROMOTION = record({
   key: KEY,
   signature: TEXT,
 });
-const CANARY = record({
-  channel: TEXT,
-  name: NAME,
-  version: DIGEST,
-  number: NUMBER,
-  since: NUMBER,
-  at: TIME,
-  who: TEXT,
-  why: TEXT,
-  share: { type: 'integer', minimum: 1, maximum: 50 },
-  least: record({ minutes: NUMBER, pages: NUMBER }),
-  end: { enum: ['promoted', 'rolled back', null] },
-  key: KEY,
-  signature: TEXT,
+const DECISION = record({
+  kind: { enum: ['failed', 'missing', 'lcp', 'inp', 'equal'] },
+  canary: { type: 'number' },
+  control: { type: 'number' },
+  canaryOf: orNull({ type: 'number' }),
+  controlOf: orNull({ type: 'number' }),
 });
+const CANARY = record(
+  {
+    channel: TEXT,
+    name: NAME,
+    version: DIGEST,
+    number: NUMBER,
+    since: NUMBER,
+    at: TIME,
+    who: TEXT,
+    why: TEXT,
+    share: { type: 'integer', minimum: 1, maximum: 50 },
+    least: record({ minutes: NUMBER, pages: NUMBER }),
+    end: { enum: ['promoted', 'rolled back', null] },
+    key: KEY,
+    signature: TEXT,
+  },
+  { because: DECISION },
+);
 const INTERFACE = record({
   provides: table(record({ version: TEXT, exports: orNull(list(TEXT)) })),
   uses: table(record({ range: { anyOf: [TEXT, { const: false }] }, exports: orNull(list(TEXT)) })),
@@ -61,10 +71,7 @@ const INTERFACE = record({
   api: TEXT,
   bytes: table({ type: 'number' }),
 });
-const TEAM_KEY = {
-  ...record({ id: KEY, publicKey: TEXT, containers: list(NAME) }),
-  properties: { id: KEY, publicKey: TEXT, containers: list(NAME), revokedFrom: table(NUMBER) },
-};
+const TEAM_KEY = record({ id: KEY, publicKey: TEXT, containers: list(NAME) }, { revokedFrom: table(NUMBER) });
 
 export const isContainerName = (name: string): boolean => new RegExp(CONTAINER).test(name);
 
@@ -80,24 +87,14 @@ ajv.addKeyword({
 });
 
 const FILES = list({ type: 'string', fileName: true });
-const ASSETS = {
-  ...record({ entry: TEXT, startup: list(TEXT), chunks: table(list(TEXT)), files: FILES }),
-  properties: {
-    entry: TEXT,
-    startup: list(TEXT),
-    chunks: table(list(TEXT)),
-    files: FILES,
-    fonts: list(TEXT),
-    frame: TEXT,
-    server: TEXT,
-    worker: TEXT,
-  },
-};
+const ASSETS = record(
+  { entry: TEXT, startup: list(TEXT), chunks: table(list(TEXT)), files: FILES },
+  { fonts: list(TEXT), frame: TEXT, server: TEXT, worker: TEXT },
+);
 
-export const isActivation = ajv.compile<Activation>({
-  ...record({ number: NUMBER, containers: list(PROMOTION) }),
-  properties: { number: NUMBER, containers: list(PROMOTION), canary: CANARY },
-});
+export const isActivation = ajv.compile<Activation>(
+  record({ number: NUMBER, containers: list(PROMOTION) }, { canary: CANARY }),
+);
 export const isPublication = ajv.compile<Publication>(
   record({
     name: NAME,

@@ -187,10 +187,23 @@ export interface Canary {
   least: { minutes: number; pages: number };
   /** Null while it runs. */
   end: CanaryEnd | null;
+  /** Of one that was ended by its numbers, not by a person. */
+  because?: CanaryDecision;
   key: string;
   signature: string;
 }
 export type CanaryEnd = 'promoted' | 'rolled back';
+
+/** The numbers of both groups that decided a canary. */
+export interface CanaryDecision {
+  /** Page views that failed, or that reported, milliseconds, or page views that were compared. */
+  kind: 'failed' | 'missing' | 'lcp' | 'inp' | 'equal';
+  canary: number;
+  control: number;
+  /** Of how many; null where they are not part of others. */
+  canaryOf: number | null;
+  controlOf: number | null;
+}
 
 /** A release as stored, in its own file that is never changed: what a channel serves from this number on. */
 export interface Activation {

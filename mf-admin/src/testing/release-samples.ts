@@ -66,7 +66,13 @@ export const releaseHistory = (): ReleaseHistory => ({
       why: 'Pages fail: 6 of 120, and 0 of 124 without it.',
       undoes: [],
       changes: [],
-      canary: { name: 'mf_offers', version: version('d'), share: 25, end: 'rolled back' },
+      canary: {
+        name: 'mf_offers',
+        version: version('d'),
+        share: 25,
+        end: 'rolled back',
+        because: { kind: 'failed', canary: 6, control: 0, canaryOf: 120, controlOf: 124 },
+      },
     },
     {
       number: 11,

@@ -1,11 +1,12 @@
-import type { ReleaseStep } from '@wspolnik/contract';
+import type { CanaryDecision, ReleaseStep } from '@wspolnik/contract';
 import { useRead } from '@wspolnik/kit';
 import { Badge, Button, formatDate, type Tone, useLocale } from '@wspolnik/system';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
+import dashboard from '../../lib/dashboard/dashboard.module.css';
 import { folderOf, releaseHistoryRead, shortVersion } from '../../lib/releases.reads.ts';
 import rows from '../../lib/rows.module.css';
-import { releaseMessages as messages } from './releases.messages.ts';
+import { becauseMessages, releaseMessages as messages } from './releases.messages.ts';
 import classes from './releases.module.css';
 
 /** Who released what and why, newest first; read again when there is a newer release. */
@@ -13,7 +14,7 @@ export function History({ newest }: { newest: number }) {
   const { formatMessage } = useIntl();
   const [before, setBefore] = useState<number[]>([]);
   return (
-    <section aria-labelledby="releases-history" className={classes.section}>
+    <section aria-labelledby="releases-history" className={dashboard.section}>
       <h2 id="releases-history">{formatMessage(messages.history)}</h2>
       <ol className={rows.box}>
         {[undefined, ...before].map((number, index) => (
@@ -77,7 +78,9 @@ function Step({ step: { number, at, who, why, undoes, changes, canary } }: { ste
         <span>{who}</span>
         {undoes.length > 0 && <span>{formatMessage(messages.undoes, { numbers: undoes.join(', ') })}</span>}
       </p>
-      <p>{why}</p>
+      <p>
+        <Reason why={why} because={canary?.because ?? null} />
+      </p>
       <ul className={classes.changes}>
         {changes.map(({ name, from, to, state }) => (
           <li key={name}>
@@ -104,4 +107,14 @@ function Step({ step: { number, at, who, why, undoes, changes, canary } }: { ste
       </ul>
     </>
   );
+}
+
+/** A person's own words, or what decided a canary. */
+function Reason({ why, because }: { why: string; because: CanaryDecision | null }) {
+  const { formatMessage, formatNumber } = useIntl();
+  if (!because) return why;
+  const { kind, canary, control, canaryOf, controlOf } = because;
+  const shown = { canary, control, canaryOf, controlOf };
+  const texts = Object.fromEntries(Object.entries(shown).map(([name, value]) => [name, formatNumber(value ?? 0)]));
+  return formatMessage(becauseMessages[kind], texts);
 }

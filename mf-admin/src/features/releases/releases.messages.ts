@@ -1,3 +1,4 @@
+import type { CanaryDecision } from '@wspolnik/contract';
 import type { MessageDescriptor } from 'react-intl';
 
 export const releaseMessages = {
@@ -52,6 +53,15 @@ export const canaryMessages = {
   end: { id: 'canary.end' },
   all: { id: 'canary.all' },
 } as const satisfies Record<string, MessageDescriptor>;
+
+/** Why a canary was ended by itself. */
+export const becauseMessages = {
+  failed: { id: 'canary.because.failed' },
+  missing: { id: 'canary.because.missing' },
+  lcp: { id: 'canary.because.lcp' },
+  inp: { id: 'canary.because.inp' },
+  equal: { id: 'canary.because.equal' },
+} as const satisfies Record<CanaryDecision['kind'], MessageDescriptor>;
 
 export const orderMessages = {
   promote: { id: 'order.promote' },

@@ -40,7 +40,7 @@ it('the page shows what is live, what was published since, and who released what
   expect(offers.getByText(/Jan Kos: Nowa lista/)).toBeVisible();
   expect(offers.getByText(/Nowsza: bbbbbbbbbbbb/)).toBeVisible();
   expect((await row(/shell/)).queryByRole('button', { name: /Wydaj wszystkim/ })).toBeNull();
-  expect(await screen.findByText('Pages fail: 6 of 120, and 0 of 124 without it.')).toBeVisible();
+  expect(await screen.findByText('Odsłony z błędem: 6 z 120, a bez niej 0 z 124.')).toBeVisible();
   expect(screen.getByText('mf-offers dddddddddddd: próba cofnięta')).toBeVisible();
   expect(await axe(container)).toEqual([]);
 });
