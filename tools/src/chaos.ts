@@ -1,8 +1,8 @@
 /**
- * Two gateways and two APIs on PostgreSQL, with stand-ins for NATS and S3, behind balancers as in a cluster, under the mixed load of
- * `pnpm soak` and the money traffic of `pnpm crash:ledger`, while one process is killed every `--every` seconds and another one started:
- * a gateway, then an API. Fails when an acknowledged write is lost or took effect twice, a navigation fails, or more than one
- * call in a thousand does.
+ * Two gateways and two APIs on PostgreSQL and its replica, with stand-ins for NATS and S3, behind balancers as in a cluster, under the
+ * mixed load of `pnpm soak` and the money traffic of `pnpm crash:ledger`, while one process is killed every `--every` seconds and another
+ * one started: a gateway, an API, the replica. Fails when an acknowledged write is lost or took effect twice, a navigation fails, or more
+ * than one call in a thousand does.
  *
  *   pnpm chaos [--minutes=10] [--every=30] [--rate=20] [--members=40] [--smoke]
  */
@@ -15,6 +15,7 @@ import { type Findings, inspectStore } from '../../api/src/testing/crash/effects
 import { Load } from '../../api/src/testing/crash/money-load.ts';
 import { buildRelease } from './build/release.ts';
 import { type ChaosSite, startSite } from './chaos/chaos-site.ts';
+import type { Processes } from './chaos/processes.ts';
 import { ROOT } from './check/workspace.ts';
 import { Measurements } from './soak/measurements.ts';
 import { addPeople } from './soak/soaked-product.ts';
@@ -27,18 +28,32 @@ const { values } = parseArgs({
 const every = Number(values.every) * 1000;
 const duration = Number(values.minutes) * 60_000;
 const MOST_ERRORS = 0.001;
-const ERRORS_SHOWN = 20;
+/** Characters; ids and times are at the end. */
+const ERROR_LENGTH = 60;
 
 const open = (url: string) => openPostgres({ url, poolSize: 2, onError: (error) => process.emitWarning(error) });
 
+async function replace(kind: Processes): Promise<void> {
+  await kind.end('SIGKILL');
+  await kind.start();
+}
+
 /** Kills the oldest of each kind in turn until it is time to end, and starts another one. Never two at a time: that is another failure. */
-async function killInTurn({ gateways, apis }: ChaosSite, until: number, sofar: () => string): Promise<number> {
+async function killInTurn(
+  { gateways, apis, crashReplica }: ChaosSite,
+  until: number,
+  sofar: () => string,
+): Promise<number> {
+  const turns = [
+    ['a gateway', () => replace(gateways)],
+    ['an API', () => replace(apis)],
+    ['the replica', crashReplica],
+  ] as const;
   let kills = 0;
   for (; performance.now() + every <= until; kills += 1) {
     await Promise.all([pause(every), gateways.ready(), apis.ready()]);
-    const [name, kind] = kills % 2 === 0 ? (['a gateway', gateways] as const) : (['an API', apis] as const);
-    await kind.end('SIGKILL');
-    await kind.start();
+    const [name, kill] = turns[kills % turns.length] ?? turns[0];
+    await kill();
     console.log(`${name} was killed: ${sofar()}`);
   }
   return kills;
@@ -51,9 +66,9 @@ interface Outcome {
   findings: Findings;
 }
 
-/** Calls, and those that failed at first. */
+/** Calls, and those that somebody in a browser would see fail: a write whose connection broke is sent once more. */
 function count(measurements: Measurements, { client }: Load): { calls: number; errors: number } {
-  return { calls: measurements.calls + client.answered, errors: measurements.errors.length + client.brokenOff };
+  return { calls: measurements.calls + client.answered, errors: measurements.errors.length + client.brokenAgain };
 }
 
 function tally(measurements: Measurements, load: Load): string {
@@ -89,10 +104,13 @@ function report({ kills, measurements, load, findings }: Outcome): boolean {
   const { calls, errors } = count(measurements, load);
   const failedPages = measurements.errors.filter((error) => error.startsWith('page:')).length;
   const share = errors / calls;
-  for (const error of measurements.errors.slice(0, ERRORS_SHOWN)) console.log(`  ${error}`);
+  const kinds = Map.groupBy(measurements.errors, (error) => error.slice(0, ERROR_LENGTH));
+  for (const [error, { length }] of kinds) console.log(`  ${length} × ${error}`);
   console.log(`${values.minutes} minutes, ${kills} processes killed: ${calls} calls`);
-  console.log(`  ${errors} failed at first (${(share * 100).toFixed(3)} %, at most ${MOST_ERRORS * 100} %), of them`);
-  console.log(`  ${client.brokenOff} of the money traffic, which were repeated until they were answered`);
+  console.log(`  ${errors} failed (${(share * 100).toFixed(3)} %, at most ${MOST_ERRORS * 100} %)`);
+  console.log(
+    `  ${client.brokenOff} writes of the money traffic broke off at first, ${client.brokenAgain} of them twice`,
+  );
   console.log(`  ${failedPages} navigations failed`);
   const { lost, doubled, negative, broken, imbalance } = findings;
   console.log(`  ${acknowledged.length} writes acknowledged: lost ${lost}, twice ${doubled}`);

@@ -4,6 +4,7 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import type { Duplex } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { withoutHopByHop } from '../../../deploy/src/gateway/proxy.routes.ts';
 import { Targets } from './targets.ts';
 
 export interface Balancer {
@@ -79,6 +80,9 @@ function ask(port: number, { method, url, headers }: IncomingMessage, body: Buff
   });
 }
 
+/** Milliseconds that a client may be idle: a request that leaves in the moment in which its connection is closed would be lost. */
+const MOST_IDLE = 75_000;
+
 /** nginx asks another process as well when one dies before its answer, unless the request is a write that it may have had. */
 const isAskedAgain = ({ method }: IncomingMessage, error: unknown) =>
   method === 'GET' || method === 'HEAD' || (error as NodeJS.ErrnoException).code === 'ECONNREFUSED';
@@ -88,7 +92,7 @@ async function pass(targets: Targets, asked: IncomingMessage, response: ServerRe
   for (const port of targets.inTurn()) {
     try {
       const answer = await ask(port, asked, body);
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      response.writeHead(answer.statusCode ?? 502, withoutHopByHop(answer.headers));
       await pipeline(answer, response);
       return;
     } catch (error) {
@@ -103,7 +107,7 @@ async function pass(targets: Targets, asked: IncomingMessage, response: ServerRe
 /** Spreads requests, as nginx and an ingress do. */
 export function balanceRequests(): Promise<Balancer> {
   const targets = new Targets();
-  const server = createHttpServer((asked, response) => {
+  const server = createHttpServer({ keepAliveTimeout: MOST_IDLE }, (asked, response) => {
     pass(targets, asked, response).catch(() => response.destroy());
   });
   server.on('upgrade', async (asked: IncomingMessage, client: Duplex, head: Buffer) => {

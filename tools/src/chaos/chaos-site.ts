@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { VICTIM_ENVIRONMENT } from '../../../api/src/testing/crash/victim-process.ts';
 import { NatsStandIn } from '../../../api/src/testing/nats-stand-in.ts';
 import { demandPostgres } from '../../../api/src/testing/temporary-postgres.ts';
+import { startReplica } from '../../../api/src/testing/temporary-replica.ts';
 import { startS3 } from '../../../deploy/src/testing/s3-stand-in.ts';
 import { balanceConnections, balanceRequests } from './balancers.ts';
 import { Processes } from './processes.ts';
@@ -19,6 +20,8 @@ export interface ChaosSite {
   databaseUrl: string;
   apis: Processes;
   gateways: Processes;
+  /** SIGKILL to the replica, and a new one. */
+  crashReplica(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -35,10 +38,11 @@ async function startBucket(releases: string) {
   return { s3, settings: { ...(s3.env as Record<string, string>), RELEASE_PUBLIC_KEY } };
 }
 
-/** Two gateways and two APIs with demo data, on PostgreSQL, and stand-ins for NATS and S3. `releases` is a built store. */
+/** Two gateways and two APIs with demo data, on PostgreSQL with a replica, and stand-ins for NATS and S3. `releases` is a built store. */
 export async function startSite(releases: string): Promise<ChaosSite> {
   const folder = await mkdtemp(join(tmpdir(), 'wspolnik-chaos-'));
   const postgres = await demandPostgres();
+  const replica = await startReplica(postgres);
   const nats = new NatsStandIn();
   const { s3, settings: bucket } = await startBucket(releases);
   const [front, behind] = [await balanceRequests(), await balanceConnections()];
@@ -47,6 +51,7 @@ export async function startSite(releases: string): Promise<ChaosSite> {
     ...common,
     DEMO_DATA: 'on',
     DATABASE_URL: postgres.url,
+    DATABASE_READ_URLS: replica.url,
     NATS_URL: `nats://127.0.0.1:${await nats.start()}`,
     S3_BUCKET: BUCKET,
   };
@@ -71,6 +76,7 @@ export async function startSite(releases: string): Promise<ChaosSite> {
     await gateways.endAll();
     await apis.endAll();
     await Promise.all([front.close(), behind.close(), s3.close(), nats.stop()]);
+    await replica.stop();
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });
   };
@@ -86,5 +92,5 @@ export async function startSite(releases: string): Promise<ChaosSite> {
     await close();
     throw error;
   }
-  return { url: front.url, databaseUrl: postgres.url, apis, gateways, close };
+  return { url: front.url, databaseUrl: postgres.url, apis, gateways, crashReplica: replica.crash, close };
 }

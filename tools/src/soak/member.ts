@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { isSmoke } from '../../../api/src/testing/command-options.ts';
 
 export const PASSWORD = 'Demo!2345';
@@ -6,6 +7,8 @@ export const PASSWORD = 'Demo!2345';
 const RENEW_MS = 4 * 60 * 1000;
 /** A smoke runs beside others, and times do not matter to it. */
 const DEADLINE_MS = isSmoke ? 60_000 : 10_000;
+/** Between two tries of a call, or to open the socket. */
+const AGAIN_MS = 500;
 const RECENT = 50;
 
 interface CallOptions {
@@ -14,8 +17,15 @@ interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** Rejects for every answer that is no success. */
-export async function call(url: string, { json, form, headers }: CallOptions = {}, method?: string): Promise<Response> {
+class Refused extends Error {
+  readonly status: number;
+  constructor(status: number, text: string) {
+    super(`${status} ${text.slice(0, 200)}`);
+    this.status = status;
+  }
+}
+
+async function attempt(url: string, { json, form, headers }: CallOptions, method?: string): Promise<Response> {
   const body = form ?? (json === undefined ? undefined : JSON.stringify(json));
   const response = await fetch(url, {
     method: method ?? (body === undefined ? 'GET' : 'POST'),
@@ -24,7 +34,22 @@ export async function call(url: string, { json, form, headers }: CallOptions = {
     signal: AbortSignal.timeout(DEADLINE_MS),
   });
   if (response.ok) return response;
-  throw new Error(`${response.status} ${(await response.text()).slice(0, 200)}`);
+  throw new Refused(response.status, await response.text());
+}
+
+/**
+ * Rejects for every answer that is no success. A call with a key is sent once more when its connection broke, as the browser does
+ * (shared-auth/src/client.ts).
+ */
+export async function call(url: string, options: CallOptions = {}, method?: string): Promise<Response> {
+  try {
+    return await attempt(url, options, method);
+  } catch (error) {
+    const isBroken = error instanceof TypeError || (error instanceof Refused && error.status === 502);
+    if (!isBroken || !options.headers?.['idempotency-key']) throw error;
+    await pause(AGAIN_MS);
+    return attempt(url, options, method);
+  }
 }
 
 interface Tokens {
@@ -40,6 +65,7 @@ export class Member {
   private tokens: Promise<Tokens> | null = null;
   private since = 0;
   private socket: WebSocket | null = null;
+  private isListening = false;
   private readonly expected = new Map<string, () => void>();
   /** A frame may be here before the answer that names what it is about. */
   private readonly recent: string[] = [];
@@ -65,12 +91,20 @@ export class Member {
   }
 
   private async access(): Promise<string> {
-    if (!this.tokens) throw new Error(`${this.email} is not signed in`);
+    const { tokens } = this;
+    if (!tokens) throw new Error(`${this.email} is not signed in`);
     if (performance.now() - this.since > RENEW_MS) {
       this.since = performance.now();
-      this.tokens = this.tokens.then((tokens) => this.renew(tokens));
+      const renewed = tokens.then((old) => this.renew(old));
+      this.tokens = renewed;
+      // The next call renews them when this one could not.
+      renewed.catch(() => {
+        this.tokens = tokens;
+        this.since = Number.NEGATIVE_INFINITY;
+      });
+      return (await renewed).access;
     }
-    return (await this.tokens).access;
+    return (await tokens).access;
   }
 
   /** A call of the API with the member's token, and with its own key. */
@@ -90,16 +124,39 @@ export class Member {
 
   /** Opens the socket, and opens it again when the server has closed it, as the browser does. */
   async listen(): Promise<void> {
+    await this.open();
+    this.isListening = true;
+  }
+
+  /** What came meanwhile is read. */
+  private async reopen(): Promise<void> {
+    while (this.isListening) {
+      try {
+        await this.open();
+        return this.hear(await (await this.call('message-threads-get/')).text());
+      } catch {
+        await pause(AGAIN_MS);
+      }
+    }
+  }
+
+  private async open(): Promise<void> {
     const socket = new WebSocket(`${this.origin.replace('http', 'ws')}/api/ws/?token=${await this.ticket()}`);
     this.socket = socket;
+    let isOpen = false;
     socket.addEventListener('message', ({ data }) => this.hear(String(data)));
     socket.addEventListener('close', () => {
-      if (this.socket === socket) this.listen().catch(() => {});
+      if (this.socket === socket && isOpen) this.reopen();
     });
-    await new Promise((resolve) => socket.addEventListener('message', resolve, { once: true }));
+    await new Promise((resolve, reject) => {
+      socket.addEventListener('message', resolve, { once: true });
+      socket.addEventListener('close', reject, { once: true });
+    });
+    isOpen = true;
   }
 
   stopListening(): void {
+    this.isListening = false;
     const socket = this.socket;
     this.socket = null;
     socket?.close();

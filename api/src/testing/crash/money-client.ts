@@ -35,6 +35,8 @@ export class MoneyClient {
   answered = 0;
   /** Calls whose answer was lost at least once. */
   brokenOff = 0;
+  /** Those of them whose answer was lost again. */
+  brokenAgain = 0;
   /** Calls under way. */
   open = 0;
   /** Answers that say that the product failed, not that the database is away. */
@@ -106,6 +108,7 @@ export class MoneyClient {
         const answer = await this.attempt(await make());
         if (answer) return this.count(answer);
         if (tries === 0) this.brokenOff += 1;
+        if (tries === 1) this.brokenAgain += 1;
       }
     } finally {
       this.open -= 1;
