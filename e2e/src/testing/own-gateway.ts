@@ -30,7 +30,7 @@ interface Orders {
   /** The shell with React's development build goes live. */
   releaseDevelopmentShell(): void;
   /** A team of another repository releases its remote mf-events, which lists offers. */
-  releaseExternal(): void;
+  releaseExternal(): string;
   rollBack(name: string): void;
   /** The built version goes live. */
   restore(name: string): void;

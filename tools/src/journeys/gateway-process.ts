@@ -69,10 +69,11 @@ const orders = {
   async releaseDevelopmentShell(): Promise<void> {
     await promote('shell', await publishDevelopmentShell(store, versionOf('shell')));
   },
-  /** A remote of another repository, by its team. */
-  async releaseExternal(): Promise<void> {
-    await releaseExternal(await externalRemote(folder), location);
+  /** A remote of another repository, by its team. Answers what the gate found. */
+  async releaseExternal(): Promise<string> {
+    const checked = await releaseExternal(await externalRemote(folder), location);
     await untilLive((await readLive(store, REQUEST.channel, await readRegistry(store)))?.number ?? 0);
+    return checked;
   },
   async rollBack(name: string): Promise<void> {
     await untilLive((await rollBack(store, { ...REQUEST, name, key })).number);

@@ -38,8 +38,8 @@ export async function externalRemote(folder: string): Promise<ExternalRemote> {
   };
 }
 
-/** Publishes it into a store with a key of its team, and makes it live there. */
-export async function releaseExternal({ root, run }: ExternalRemote, store: string): Promise<void> {
+/** Publishes it into a store with a key of its team, and makes it live there. Answers what the gate found. */
+export async function releaseExternal({ root, run }: ExternalRemote, store: string): Promise<string> {
   const key = join(root, 'events.pem');
   const made = await run(RELEASE, ['keys', 'new', key]);
   const publicKey = join(root, 'events.pub.pem');
@@ -49,6 +49,11 @@ export async function releaseExternal({ root, run }: ExternalRemote, store: stri
   const env = { RELEASES_DIR: store, RELEASE_KEY: await readFile(key, 'utf8') };
   await run(RELEASE, ['publish', 'mf-events'], env);
   // A check needs the product, which is here.
-  await run(join(ROOT, 'tools/src/release.ts'), ['check', 'mf-events'], env);
+  const checked = await run(
+    join(ROOT, 'tools/src/release.ts'),
+    ['check', 'mf-events', '--smoke', join(root, 'smoke')],
+    env,
+  );
   await run(RELEASE, ['promote', 'mf-events', '-m', 'From another repository'], env);
+  return checked;
 }
