@@ -7,6 +7,7 @@ import { commandOptions, isSmoke, judge } from '../../../api/src/testing/command
 import { buildRelease } from '../build/release.ts';
 import { ROOT } from '../webpack/base-config.ts';
 import { launchBrowser } from './measure.ts';
+import { measureBeacon } from './release/beacon.ts';
 import { measureCanaries } from './release/canaries.ts';
 import { changedContainers } from './release/changed-containers.ts';
 import { concurrentPromotes } from './release/concurrent-promotes.ts';
@@ -21,8 +22,9 @@ import { simulateSessions } from './release/sessions.ts';
 import { openBenchApi, STORE } from './serve-bench.ts';
 
 // `pnpm bench:release [--releases=20] [--sessions=1000] [--checks=20] [--smoke]`: what a release costs who builds it, who serves it, and who
-// has a page open; what the gate finds in twenty clean versions and in ten with a leak each; and how canaries end. Releases real builds of
-// mf-offers from an edited copy of the workspace into its own store. `--gate` measures only the gate, `--canaries` only canaries.
+// has a page open; what the gate finds in twenty clean versions and in ten with a leak each; how canaries end; and what measuring costs a
+// page. Releases real builds of mf-offers from an edited copy of the workspace into its own store. `--gate`, `--canaries` and `--beacon`
+// measure only that.
 
 const { values } = parseArgs({
   options: {
@@ -34,9 +36,11 @@ const { values } = parseArgs({
       leaks: [10, 1],
       bad: [2000, 20],
       equal: [2000, 20],
+      documents: [20, 2],
     }),
     canaries: { type: 'boolean', default: false },
     gate: { type: 'boolean', default: false },
+    beacon: { type: 'boolean', default: false },
   },
 });
 const RELEASES = Number(values.releases);
@@ -273,7 +277,21 @@ function canaries(): void {
   print(`of ${values.equal} equal canaries rolled back`, percent(share), '5%', isSmoke || share <= 0.05);
 }
 
-if (!values.gate && !values.canaries) await releases();
-if (!values.canaries) await gate();
-if (!values.gate) canaries();
+async function beacon(): Promise<void> {
+  const costs = await measureBeacon(Number(values.documents));
+  const { measuring = 0, request = 0 } = costs[costs.length >> 1] ?? {};
+  console.log(`  one request of the page, ms of the main thread: ${request.toFixed(1)}`);
+  print(
+    'measuring a page until its report, ms of the main thread',
+    measuring.toFixed(1),
+    '1',
+    isSmoke || measuring <= 1,
+  );
+}
+
+const parts = { gate, canaries, beacon };
+const names = Object.keys(parts) as (keyof typeof parts)[];
+const asked = names.filter((name) => values[name]);
+if (asked.length === 0) await releases();
+for (const name of asked.length > 0 ? asked : names) await parts[name]();
 judge(isReached);
