@@ -1,5 +1,6 @@
+import type { CanaryDecision } from '@wspolnik/contract/releases';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@wspolnik/settings';
-import type { Canary, CanaryDecision } from '../release/types.ts';
+import type { Canary } from '../release/types.ts';
 import { countAbove, mergeInto, newSketch, quantile, type Sketch } from '../vitals/sketch.ts';
 import type { Batch, CanaryRow } from '../vitals/types.ts';
 import { type Evidence, openEvidence, type Pair } from './evidence.ts';

@@ -1,10 +1,11 @@
+import type { CanaryDecision } from '@wspolnik/contract/releases';
 import type { Notices } from '../gateway/notices.ts';
 import { RefusedError } from '../release/errors.ts';
 import { type FitCheck, promote } from '../release/promote.ts';
 import { endCanary } from '../release/run-canary.ts';
 import type { Signer } from '../release/sign.ts';
 import type { ReleaseStore } from '../release/store.ts';
-import type { Canary, CanaryDecision } from '../release/types.ts';
+import type { Canary } from '../release/types.ts';
 import type { Batches } from '../vitals/batches.ts';
 import type { Assessment } from './assess.ts';
 import { openReading, type Reading } from './reading.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Locale } from '../release/types.ts';
+import type { Locale } from '../release/manifest-types.ts';
 import { splitLocale } from './paths.ts';
 import { type PlainPage, sendPlainPage } from './plain-page.ts';
 

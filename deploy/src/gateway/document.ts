@@ -1,4 +1,5 @@
-import type { Locale, PublicRelease, ReleasedContainer } from '../release/types.ts';
+import type { Locale } from '../release/manifest-types.ts';
+import type { PublicRelease, ReleasedContainer } from '../release/types.ts';
 import { type EarlyNeeds, type EarlyRead, scriptJson } from './early.ts';
 import { PAGE_SCRIPT } from './page-script.ts';
 import type { PagePath } from './paths.ts';

@@ -1,4 +1,4 @@
-import type { EarlyRequest, Route } from '../release/types.ts';
+import type { EarlyRequest, Route } from '../release/manifest-types.ts';
 import { fillPath, type Params } from './paths.ts';
 
 /** A read that the page's HTML starts: its path relative to /api/, and where its response has pictures. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Locale } from '../release/types.ts';
+import type { Locale } from '../release/manifest-types.ts';
 import { asksForPage } from './busy-page.ts';
 import type { GatewayContext } from './context.ts';
 import { findRoute } from './live-release.ts';

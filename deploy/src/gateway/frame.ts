@@ -1,4 +1,5 @@
-import { FRAME_PATH, type Frame, type Skeleton } from '../release/types.ts';
+import type { Skeleton } from '../release/manifest-types.ts';
+import { FRAME_PATH, type Frame } from '../release/types.ts';
 import { escapeHtml } from './meta.ts';
 import type { PagePath } from './paths.ts';
 

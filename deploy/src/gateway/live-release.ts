@@ -1,4 +1,5 @@
-import type { Canary, Frame, PublicRemote, ReleasedContainer, ReleaseSet, Route } from '../release/types.ts';
+import type { Route } from '../release/manifest-types.ts';
+import type { Canary, Frame, PublicRemote, ReleasedContainer, ReleaseSet } from '../release/types.ts';
 import { type Params, type PathMatcher, pathMatcher } from './paths.ts';
 import { isGuarded, publicRemote } from './public-release.ts';
 

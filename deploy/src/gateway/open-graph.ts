@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Dispatcher } from 'undici';
-import type { Locale } from '../release/types.ts';
+import type { Locale } from '../release/manifest-types.ts';
 import { type ApiAnswer, readApi } from './api-client.ts';
 import type { NamedCategory, Preview } from './indexing/preview.ts';
 import { type Described, named, toPreview } from './indexing/to-preview.ts';

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale, type Route } from '../release/types.ts';
+import { LOCALES, type Locale, type Route } from '../release/manifest-types.ts';
 
 export interface PagePath {
   locale: Locale;

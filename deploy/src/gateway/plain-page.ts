@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { Locale } from '../release/types.ts';
+import type { Locale } from '../release/manifest-types.ts';
 import { THEME_SCRIPT } from './page-script.ts';
 import { hashOf } from './page-styles.ts';
 

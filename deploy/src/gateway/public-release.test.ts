@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { brotliCompressSync, constants } from 'node:zlib';
+import type { ContainerManifest } from '../release/manifest-types.ts';
 import { readContainer } from '../release/releases.ts';
 import type { ReleaseStore } from '../release/store.ts';
-import type { ContainerManifest } from '../release/types.ts';
 import { ADMIN, emptyStore, jsonIn, OFFERS, publish, release, SHELL } from '../testing/fixtures.ts';
 import { generateRemotes } from '../testing/generated-remotes.ts';
 import { scriptJson } from './early.ts';

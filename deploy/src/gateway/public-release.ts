@@ -1,15 +1,7 @@
 import { integrityOf } from '../release/integrity.ts';
+import type { ContainerManifest, Locale, Role, Route, SlotEntry } from '../release/manifest-types.ts';
 import { chunksIn } from '../release/route-chunks.ts';
-import type {
-  ContainerManifest,
-  Locale,
-  PublicRemote,
-  PublicRoute,
-  ReleasedContainer,
-  Role,
-  Route,
-  SlotEntry,
-} from '../release/types.ts';
+import type { PublicRemote, PublicRoute, ReleasedContainer } from '../release/types.ts';
 
 export const urlOf = ({ name }: Pick<ReleasedContainer, 'name'>, file: string) => `/r/${name}/${file}`;
 

@@ -1,5 +1,5 @@
 import { DamagedError, StoreError } from '../release/errors.ts';
-import type { Locale, Route } from '../release/types.ts';
+import type { Locale, Route } from '../release/manifest-types.ts';
 import type { GatewayContext } from './context.ts';
 import { renderBody, renderHead } from './document.ts';
 import { earlyNeeds, earlyReads } from './early.ts';

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { DAY_MS } from '@wspolnik/settings';
 import { sha256 } from '../release/content.ts';
-import type { ReleasedContainer, Role } from '../release/types.ts';
+import type { Role } from '../release/manifest-types.ts';
+import type { ReleasedContainer } from '../release/types.ts';
 import { openServed, type Step } from './served.ts';
 
 const START = Date.parse('2026-11-01T12:00:00Z');

@@ -1,4 +1,4 @@
-import type { Locale } from '../release/types.ts';
+import type { Locale } from '../release/manifest-types.ts';
 import type { LiveRelease, MatchedRoute } from './live-release.ts';
 import type { SharedObject } from './shared-object.ts';
 

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '../release/types.ts';
+import { LOCALES, type Locale } from '../release/manifest-types.ts';
 import { localePath } from './paths.ts';
 
 /** The background of the page and of its header, as in the design system's tokens. */

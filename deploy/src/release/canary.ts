@@ -1,7 +1,8 @@
+import type { CanaryDecision } from '@wspolnik/contract/releases';
 import { short } from './content.ts';
 import { RefusedError } from './errors.ts';
 import type { CanaryStep } from './release-loop.ts';
-import type { Canary, CanaryDecision, CanaryEnd } from './types.ts';
+import type { Canary, CanaryEnd } from './types.ts';
 
 /** Buckets of browsers: each has one of them in a cookie. */
 export const BUCKETS = 100;

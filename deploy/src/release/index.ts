@@ -18,6 +18,15 @@ export {
 export { addKey, newTeamKey, revokeKey } from './keys.ts';
 export { type ListedChange, type ListedRelease, listReleases } from './list-releases.ts';
 export { parseManifest } from './manifest.ts';
+export {
+  type ContainerManifest,
+  type EarlyRequest,
+  LOCALES,
+  type Locale,
+  type MenuEntry,
+  type Route,
+  type Skeleton,
+} from './manifest-types.ts';
 export { openStore } from './open-store.ts';
 export { inParallel } from './parallel.ts';
 export {
@@ -51,21 +60,14 @@ export {
   type Canary,
   type ContainerContent,
   type ContainerInterface,
-  type ContainerManifest,
-  type EarlyRequest,
   type EntryPage,
   FRAME_PATH,
   type Frame,
   type FrameTexts,
-  LOCALES,
-  type Locale,
-  type MenuEntry,
   type Promotion,
   type Props,
   type Publication,
   type PublicRelease,
   type PublicRemote,
   type ReleaseSet,
-  type Route,
-  type Skeleton,
 } from './types.ts';

@@ -1,7 +1,8 @@
+import type { CanaryDecision } from '@wspolnik/contract/releases';
 import { type History, readHistory, undoneBy } from './history.ts';
 import type { Registry } from './registry.ts';
 import type { ReleaseStore } from './store.ts';
-import type { Canary, CanaryDecision, Promotion } from './types.ts';
+import type { Canary, Promotion } from './types.ts';
 
 /** `replaced` by a later release. */
 export type ChangeState = 'live' | 'replaced' | 'rolled back';

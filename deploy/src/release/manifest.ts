@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { validRange } from 'semver';
-import type { ContainerManifest } from './types.ts';
+import type { ContainerManifest } from './manifest-types.ts';
 
 const schema = JSON.parse(readFileSync(new URL('./remote.schema.json', import.meta.url), 'utf8'));
 const validate = new Ajv({ allErrors: true }).compile(schema);

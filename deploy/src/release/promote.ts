@@ -1,3 +1,4 @@
+import type { CanaryDecision } from '@wspolnik/contract/releases';
 import { ended, runs } from './canary.ts';
 import { short, wrongFiles } from './content.ts';
 import { DamagedError, RefusedError, unlessDamaged } from './errors.ts';
@@ -17,7 +18,7 @@ import {
 import { fileKey, type LiveRelease, readContainer, readPublication, runningCanary } from './releases.ts';
 import { storeSigner } from './sign.ts';
 import type { ReleaseStore } from './store.ts';
-import type { CanaryDecision, Publication, ReleasedContainer } from './types.ts';
+import type { Publication, ReleasedContainer } from './types.ts';
 
 /** Answers a sentence for each thing that would break; the release is refused unless there is none. */
 export type FitCheck = (live: Known[], candidate: Known) => string[] | Promise<string[]>;

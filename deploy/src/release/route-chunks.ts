@@ -1,4 +1,4 @@
-import type { Locale, Route } from './types.ts';
+import type { Locale, Route } from './manifest-types.ts';
 
 /** The named chunks that a page needs in a language. */
 export const chunksIn = ({ chunks = [] }: Pick<Route, 'chunks'>, locale: Locale): string[] =>

@@ -1,3 +1,4 @@
+import type { CanaryDecision } from '@wspolnik/contract/releases';
 import { assertShare, ended, runs } from './canary.ts';
 import { short } from './content.ts';
 import { RefusedError } from './errors.ts';
@@ -5,7 +6,7 @@ import { type PromoteRequest, withCandidate } from './promote.ts';
 import { ofContainer, type Released, type ReleaseRequest, writeRelease } from './release-loop.ts';
 import { runningCanary } from './releases.ts';
 import type { ReleaseStore } from './store.ts';
-import type { Canary, CanaryDecision } from './types.ts';
+import type { Canary } from './types.ts';
 
 export interface CanaryRequest extends PromoteRequest {
   /** Percent of all browsers. */

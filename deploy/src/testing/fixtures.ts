@@ -5,19 +5,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { folderName, sha256 } from '../release/content.ts';
+import { type ContainerManifest, LOCALES } from '../release/manifest-types.ts';
 import { openStore } from '../release/open-store.ts';
 import { promoteAll } from '../release/promote.ts';
 import { publishContainer } from '../release/publish.ts';
 import { storeSigner } from '../release/sign.ts';
 import type { ReleaseStore } from '../release/store.ts';
-import {
-  type Assets,
-  type ContainerContent,
-  type ContainerInterface,
-  type ContainerManifest,
-  type Frame,
-  LOCALES,
-} from '../release/types.ts';
+import type { Assets, ContainerContent, ContainerInterface, Frame } from '../release/types.ts';
 
 const frameTexts = (word: string) => ({
   headers: { '': `<b>${word}</b><a href="/auth/login?from=%2F_path_">x</a>`, offers: `<b>${word} offers</b>` },

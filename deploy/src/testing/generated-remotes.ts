@@ -1,5 +1,6 @@
 import { sha256 } from '../release/content.ts';
-import type { ReleasedContainer, Role, Skeleton } from '../release/types.ts';
+import type { Role, Skeleton } from '../release/manifest-types.ts';
+import type { ReleasedContainer } from '../release/types.ts';
 
 /** Words that occur once: two syllables or three, as in the paths of products. */
 function* words(): Generator<string> {

@@ -1,4 +1,5 @@
-import type { ContainerInterface, ContainerManifest, Props } from '../release/types.ts';
+import type { ContainerManifest } from '../release/manifest-types.ts';
+import type { ContainerInterface, Props } from '../release/types.ts';
 
 /** Parts of a container that a test cares about; the rest is empty, and everything that is exposed or named is built. */
 export interface KnownParts extends Partial<Omit<ContainerManifest, 'slots'>> {

@@ -4,10 +4,11 @@ import { Writable } from 'node:stream';
 import type { LightMyRequestResponse } from 'fastify';
 import type { GatewayOptions } from '../gateway/context.ts';
 import { createGateway, type Gateway } from '../gateway/gateway.ts';
+import type { ContainerManifest } from '../release/manifest-types.ts';
 import { promoteAll } from '../release/promote.ts';
 import { activationKey, readContainer } from '../release/releases.ts';
 import type { ReleaseStore } from '../release/store.ts';
-import type { Activation, ContainerManifest, Promotion, ReleasedContainer } from '../release/types.ts';
+import type { Activation, Promotion, ReleasedContainer } from '../release/types.ts';
 import { publish } from './fixtures.ts';
 
 export interface Watched {

@@ -1,4 +1,4 @@
-import type { Route } from '../../release/types.ts';
+import type { Route } from '../../release/manifest-types.ts';
 import type { CompiledRoute, LiveRelease } from '../live-release.ts';
 import { isGuarded } from '../public-release.ts';
 

@@ -1,4 +1,4 @@
-import type { Locale, Route } from '../../release/types.ts';
+import type { Locale, Route } from '../../release/manifest-types.ts';
 import type { ApiAnswer } from '../api-client.ts';
 import type { GatewayContext } from '../context.ts';
 import { findRoute, type LiveRelease, type MatchedRoute } from '../live-release.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { request } from 'node:http';
 import { after, before, describe, test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
-import type { Route } from '../../release/types.ts';
+import type { Route } from '../../release/manifest-types.ts';
 import { emptyStore, fakeApi, release } from '../../testing/fixtures.ts';
 import { createGateway, type Gateway } from '../gateway.ts';
 import { listQuery, listView } from './addresses.ts';

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '../../release/types.ts';
+import { LOCALES, type Locale } from '../../release/manifest-types.ts';
 import type { LiveRelease } from '../live-release.ts';
 import { encodeUnsafe, hasEmptySegment, localePath } from '../paths.ts';
 import { isGuarded } from '../public-release.ts';

@@ -1,4 +1,4 @@
-import { LOCALES } from '../../release/types.ts';
+import { LOCALES } from '../../release/manifest-types.ts';
 import { escapeHtml } from '../meta.ts';
 import { localePath } from '../paths.ts';
 

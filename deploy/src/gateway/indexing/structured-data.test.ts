@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { Locale } from '../../release/types.ts';
+import type { Locale } from '../../release/manifest-types.ts';
 import { blocksIn, schemaProblems } from '../../testing/schema-org.ts';
 import { metaTags } from '../meta.ts';
 import type { PageDescription } from './describe-page.ts';

@@ -10,7 +10,7 @@ import type {
   WebSite,
   WithContext,
 } from 'schema-dts';
-import type { Locale } from '../../release/types.ts';
+import type { Locale } from '../../release/manifest-types.ts';
 import { localePath } from '../paths.ts';
 import type { DescribedCompany, Job, Place, Preview, Sale, Seller, UpcomingWebinar } from './preview.ts';
 

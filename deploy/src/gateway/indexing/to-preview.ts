@@ -1,4 +1,4 @@
-import type { Locale } from '../../release/types.ts';
+import type { Locale } from '../../release/manifest-types.ts';
 import type { DescribedCompany, Job, NamedCategory, Preview, Sale, Seller } from './preview.ts';
 
 interface Picture {

@@ -1,4 +1,5 @@
-import type { ReleasedContainer, Role, Route, SlotEntry } from '../types.ts';
+import type { Role, Route, SlotEntry } from '../manifest-types.ts';
+import type { ReleasedContainer } from '../types.ts';
 import { listNames } from './known.ts';
 
 /** A visitor is exactly one of these at a time (rolesOf of shared-auth). */

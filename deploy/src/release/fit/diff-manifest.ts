@@ -1,4 +1,5 @@
-import type { ReleasedContainer, Route, SlotEntry } from '../types.ts';
+import type { Route, SlotEntry } from '../manifest-types.ts';
+import type { ReleasedContainer } from '../types.ts';
 import { type Audience, audienceOf, audienceOfRoute, audienceOfSlot, describeAudience, isWider } from './audience.ts';
 import { added, type Change, changed, changesOf, changesOfNames, removed } from './changes.ts';
 

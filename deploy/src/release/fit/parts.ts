@@ -1,5 +1,6 @@
+import { LOCALES } from '../manifest-types.ts';
 import { chunksIn } from '../route-chunks.ts';
-import { LOCALES, type ReleasedContainer } from '../types.ts';
+import type { ReleasedContainer } from '../types.ts';
 
 /** Parts that a container announces and does not have: the page or slot would fail for everybody. */
 export function partBreaks({ name, manifest, assets }: ReleasedContainer): string[] {

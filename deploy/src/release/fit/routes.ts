@@ -1,4 +1,5 @@
-import type { ReleasedContainer, Route } from '../types.ts';
+import type { Route } from '../manifest-types.ts';
+import type { ReleasedContainer } from '../types.ts';
 
 /**
  * Pages of two containers that some path would both match. Which one opens would depend on the order of the containers, which no

@@ -1,4 +1,5 @@
-import type { Props, SlotEntry } from '../types.ts';
+import type { SlotEntry } from '../manifest-types.ts';
+import type { Props } from '../types.ts';
 import { accepts } from './accepts.ts';
 import { audienceOfSlot, haveCommon } from './audience.ts';
 import type { Known } from './known.ts';
