@@ -13,7 +13,11 @@ export function BrokenTable({ broken, total }: { broken: readonly Broken[]; tota
   const { formatMessage } = useIntl();
   return (
     <>
-      <FigureTable label={formatMessage(messages.account)} heads={HEADS.map((head) => formatMessage(head))}>
+      <FigureTable
+        textColumns={2}
+        label={formatMessage(messages.account)}
+        heads={HEADS.map((head) => formatMessage(head))}
+      >
         {broken.map((account) => (
           <tr key={account.account_id}>
             <th scope="row">

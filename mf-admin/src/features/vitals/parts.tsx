@@ -34,7 +34,11 @@ export function Parts({ parts }: { parts: readonly VitalsPart[] }) {
   return (
     <section aria-labelledby="vitals-parts" className={dashboard.section}>
       <h2 id="vitals-parts">{formatMessage(texts.parts)}</h2>
-      <FigureTable label={formatMessage(texts.parts)} heads={HEADS.map((head) => formatMessage(texts[head]))}>
+      <FigureTable
+        textColumns={2}
+        label={formatMessage(texts.parts)}
+        heads={HEADS.map((head) => formatMessage(texts[head]))}
+      >
         {shown.map((part) => (
           <PartRow key={`${part.remote} ${part.version} ${part.route}`} part={part} />
         ))}

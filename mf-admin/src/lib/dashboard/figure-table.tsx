@@ -5,12 +5,14 @@ interface FigureTableProps {
   label: string;
   /** The first names the rows. */
   heads: readonly string[];
-  /** Rows. A cell of words, not of a number, has `data-text`. */
+  /** Columns of words, from the first one on; 1 without. Their cells after the first one have `data-text`. */
+  textColumns?: number;
+  /** Rows. */
   children: ReactNode;
 }
 
 /** Numbers by row, which stay aligned and scroll sideways where there is no room. */
-export function FigureTable({ label, heads, children }: FigureTableProps) {
+export function FigureTable({ label, heads, textColumns = 1, children }: FigureTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <div className={classes.scroll} tabIndex={0}>
@@ -18,8 +20,8 @@ export function FigureTable({ label, heads, children }: FigureTableProps) {
         <caption className="wp-visually-hidden">{label}</caption>
         <thead>
           <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
+            {heads.map((head, column) => (
+              <th key={head} scope="col" data-text={column < textColumns || undefined}>
                 {head}
               </th>
             ))}
