@@ -21,6 +21,8 @@ import { readJson } from './platform/wire/read-json.ts';
 import { serializerCompiler } from './platform/wire/serialization.ts';
 import { validatorCompiler } from './platform/wire/validation.ts';
 
+/** Milliseconds for one plugin. A machine that is busy with something else starts slowly, which is no reason to end. */
+const START_DEADLINE = 120_000;
 /** Bodies are text forms. */
 const BODY_LIMIT_BYTES = 256 * 1024;
 
@@ -54,6 +56,7 @@ export async function buildApp(
     http: { ...SERVER_LIMITS.http, maxHeaderSize: HEADER_LIMIT_BYTES },
     trustProxy: context.config.trustProxy,
     forceCloseConnections: 'idle',
+    pluginTimeout: START_DEADLINE,
     frameworkErrors: answerUnroutable,
     clientErrorHandler: answerUnreadable,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
