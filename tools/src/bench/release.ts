@@ -1,25 +1,13 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openStore, type ReleaseStore, readContainer, rollBack, storeSigner } from '@wspolnik/deploy/release';
 import { commandOptions, isSmoke, judge } from '../../../api/src/testing/command-options.ts';
 import { buildRelease } from '../build/release.ts';
 import { ROOT } from '../webpack/base-config.ts';
-import { launchBrowser } from './measure.ts';
 import { measureBeacon } from './release/beacon.ts';
 import { measureCanaries } from './release/canaries.ts';
-import { changedContainers } from './release/changed-containers.ts';
-import { concurrentPromotes } from './release/concurrent-promotes.ts';
-import { type EditedCopy, openEditedCopy } from './release/edited-copy.ts';
-import { CONTAINER, measureEdits, promoteOffers, publish } from './release/edits.ts';
 import { measureClean, measureLeaks } from './release/gate.ts';
-import { type RunningGateway, startGateway, untilLive, watchHealth } from './release/gateways.ts';
-import { htmlSizes } from './release/html-sizes.ts';
-import { measureEdit } from './release/measure-edit.ts';
-import { measurePages } from './release/pages.ts';
-import { simulateSessions } from './release/sessions.ts';
-import { openBenchApi, STORE } from './serve-bench.ts';
+import { measureReleases } from './release/releases.ts';
+import { Report } from './release/report.ts';
+import { STORE } from './serve-bench.ts';
 
 // `pnpm bench:release [--releases=20] [--sessions=1000] [--checks=20] [--smoke]`: what a release costs who builds it, who serves it, and who
 // has a page open; what the gate finds in twenty clean versions and in ten with a leak each; how canaries end; and what measuring costs a
@@ -43,189 +31,8 @@ const { values } = parseArgs({
     beacon: { type: 'boolean', default: false },
   },
 });
-const RELEASES = Number(values.releases);
-const SESSIONS = Number(values.sessions);
-const PROMOTES = Number(values.promotes);
-const FILE = 'mf-offers/src/features/offer-list/messages/pl.json';
-const TITLE = '"offers.list.title": ';
-
-let isReached = true;
-
-function print(what: string, figure: string, limit: string, reached: boolean): void {
-  isReached &&= reached;
-  console.log(`${reached ? '✓' : '✗'} ${what.padEnd(64)} ${figure}${limit && ` of ${limit}`}`);
-}
-
-interface Bench {
-  store: ReleaseStore;
-  copy: EditedCopy;
-  gateways: [RunningGateway, RunningGateway];
-  /** Versions of mf_offers, each with its own title; the first is the unchanged one. */
-  versions: string[];
-  /** The longest build of a version, in seconds. */
-  longestBuild: number;
-}
-
-const titleOf = (index: number) => (index === 0 ? 'Oferty' : `Oferty ${index}`);
-
-async function edits({ copy, store }: Bench): Promise<void> {
-  for (const { what, seconds, cpu, kilobytes, files, share } of await measureEdits(copy, store)) {
-    const isBundled = !what.startsWith('a component of the design system');
-    const limit = isBundled ? (what === 'one text' ? 15 : 20) : 0;
-    if (what === 'one text') {
-      print(`${what}: build and publish, s of the processors`, cpu.toFixed(1), '8', cpu <= 8);
-      print(`${what}: build and publish, s`, seconds.toFixed(1), '15', seconds <= 15);
-    }
-    print(
-      `${what}: a returning visitor downloads, KB br`,
-      `${kilobytes.toFixed(1)} in ${files} files (${(100 * share).toFixed(1)}% of all)`,
-      `${limit}`,
-      kilobytes <= limit,
-    );
-  }
-}
-
-async function development({ copy, store }: Bench): Promise<void> {
-  for (const { what, median, slowest } of await measureEdit(copy, store.location)) {
-    const figure = `${(median / 1000).toFixed(1)}, the slowest ${(slowest / 1000).toFixed(1)}`;
-    print(`pnpm dev: an edited ${what} is in the page after, s`, figure, '1.5', median <= 1500);
-  }
-}
-
-async function makeVersions(bench: Bench): Promise<void> {
-  const { copy, store, versions } = bench;
-  versions.push((await publish(copy, store)).version);
-  for (let index = 1; index <= RELEASES; index++) {
-    await copy.edit(FILE, `${TITLE}"${titleOf(index - 1)}"`, `${TITLE}"${titleOf(index)}"`);
-    const { version, seconds } = await publish(copy, store);
-    versions.push(version);
-    bench.longestBuild = Math.max(bench.longestBuild, seconds);
-  }
-}
-
-async function switches({ copy, gateways: [gateway], versions, longestBuild }: Bench): Promise<void> {
-  const health = watchHealth(gateway);
-  await passASecond();
-  const known = gateway.took.length;
-  const before = await health.slowest();
-  let latest = 0;
-  let longest = 0;
-  for (const version of versions.slice(1)) {
-    const { seconds, live } = await promoteByCommand(copy, gateway, version);
-    latest = Math.max(latest, live);
-    longest = Math.max(longest, seconds + live / 1000);
-  }
-  const slowest = await health.slowest();
-  health.close();
-  console.log(`  /healthz in a second before, the slowest: ${before.toFixed(0)} ms`);
-  print(`/healthz during a switch, the slowest of ${versions.length - 1}, ms`, slowest.toFixed(0), '50', slowest <= 50);
-  const took = Math.max(...gateway.took.slice(known));
-  print('a gateway takes a release over, the slowest, ms', took.toFixed(0), '60', took <= 60);
-  print('live after a promote, the latest, ms', latest.toFixed(0), '1500', latest <= 1500);
-  const edit = longestBuild + longest;
-  print('from an edited text to live, the longest, s', edit.toFixed(1), '60', edit <= 60);
-}
-
-/** In its own process, as a team does it: its work would delay the answers that are measured here. */
-async function promoteByCommand(copy: EditedCopy, gateway: RunningGateway, version: string) {
-  const { stdout, seconds } = await copy.release('promote', 'mf-offers', version, '-m', 'measured');
-  const [, number] = /^Release (\d+) is live/m.exec(stdout) ?? [];
-  if (!number) throw new Error(`The command has released nothing: ${stdout}`);
-  return { seconds, live: await untilLive(gateway, Number(number), performance.now()) };
-}
-
-async function promoteAndWait(store: ReleaseStore, gateway: RunningGateway, version: string): Promise<number> {
-  const number = await promoteOffers(store, version);
-  return untilLive(gateway, number, performance.now());
-}
-
-async function pages({ store, gateways: [gateway], versions }: Bench): Promise<void> {
-  const [first = '', second = ''] = versions;
-  await promoteAndWait(store, gateway, first);
-  const browser = await launchBrowser();
-  const { forth, back, cold, rollback } = await measurePages(browser, {
-    origin: gateway.origin,
-    titles: [titleOf(0), titleOf(1)],
-    goForth: () => promoteAndWait(store, gateway, second).then(passASecond),
-    goBack: () => promoteAndWait(store, gateway, first).then(passASecond),
-    rollBack: async () => {
-      await rollBack(store, {
-        channel: 'stable',
-        who: 'bench',
-        why: 'measured',
-        key: storeSigner(store),
-        name: CONTAINER,
-      });
-      await passASecond();
-    },
-  });
-  await browser.close();
-  console.log(`  v1 → v2 in one page requests ${forth} files`);
-  print('v2 → v1 in the same page requests, files', `${back}`, '0', back === 0);
-  const twice = cold.requests - cold.different;
-  print(`both from cold at once, ${cold.different} files: requested twice`, `${twice}`, '0', twice === 0);
-  print('rolled back a second ago: the page after a click, ms', rollback.toFixed(0), '', true);
-}
-
-/** A page asks for a newer release once a second at most. */
-const passASecond = () => new Promise<void>((resolve) => setTimeout(resolve, 1000));
-
-async function sessions({ store, gateways, versions }: Bench): Promise<void> {
-  const step = (version: string) => async () => {
-    const number = await promoteOffers(store, version);
-    await Promise.all(gateways.map((gateway) => untilLive(gateway, number, 0)));
-  };
-  const back = async () => {
-    const { number } = await rollBack(store, {
-      channel: 'stable',
-      who: 'bench',
-      why: 'measured',
-      key: storeSigner(store),
-      name: CONTAINER,
-    });
-    await Promise.all(gateways.map((gateway) => untilLive(gateway, number, 0)));
-  };
-  const every = Math.max(2, Math.floor(RELEASES / ROLLBACKS));
-  const steps = versions
-    .slice(1)
-    .flatMap((version, index) => ((index + 1) % every === 0 ? [step(version), back] : [step(version)]));
-  const tables: Map<string, Record<string, string[]>> = new Map();
-  for (const version of versions) {
-    const { assets } = await readContainer(store, CONTAINER, version);
-    tables.set(`/r/${CONTAINER}/${assets.entry}`, assets.chunks);
-  }
-  const { sessions, requests, failed } = await simulateSessions({ gateways, tables }, SESSIONS, steps);
-  for (const path of failed.slice(0, 5)) console.log(`  failed: ${path}`);
-  print(
-    `${sessions} sessions, ${requests} requests over ${steps.length} releases and rollbacks: failed`,
-    `${failed.length}`,
-    '0',
-    failed.length === 0,
-  );
-  if (failed.length > 0) throw new Error('A session asked for a file that was not there.');
-}
-const ROLLBACKS = 5;
-
-async function withProduct(act: (bench: Bench) => Promise<void>): Promise<void> {
-  const { api, close } = await openBenchApi();
-  const folder = await mkdtemp(join(tmpdir(), 'wspolnik-releases-'));
-  const location = join(folder, 'store');
-  await cp(STORE, location, { recursive: true });
-  const url = await api.listen(0);
-  const copy = await openEditedCopy(location);
-  const gateways: Bench['gateways'] = [
-    await startGateway(url, location, join(folder, 'first')),
-    await startGateway(url, location, join(folder, 'second')),
-  ];
-  try {
-    await act({ store: await openStore(location), copy, gateways, versions: [], longestBuild: 0 });
-  } finally {
-    for (const gateway of gateways) gateway.close();
-    await copy.close();
-    await close();
-    await rm(folder, { recursive: true });
-  }
-}
+const report = new Report();
+const { print } = report;
 
 async function gate(): Promise<void> {
   await buildRelease({ root: ROOT, store: STORE, log: console.log });
@@ -237,34 +44,6 @@ async function gate(): Promise<void> {
   const planted = await measureLeaks(Number(values.leaks));
   const found = planted.filter(Boolean).length;
   print('planted leaks, attributed', `${found}`, `${planted.length}`, found === planted.length);
-}
-
-async function releases(): Promise<void> {
-  const { live, slowest } = await concurrentPromotes(PROMOTES);
-  print(
-    `${PROMOTES} promotes at once, the slowest ${slowest.toFixed(0)} ms: lost`,
-    `${PROMOTES - live}`,
-    '0',
-    live === PROMOTES,
-  );
-  if (live !== PROMOTES) throw new Error('A promote was lost.');
-  await withProduct(async (bench) => {
-    for (const { what, bytes, limit } of await htmlSizes(bench.gateways[0])) {
-      print(`release part of the HTML, ${what}, bytes br`, `${bytes}`, `${limit}`, bytes <= limit);
-    }
-    await edits(bench);
-    if (!isSmoke) await development(bench);
-    await makeVersions(bench);
-    await switches(bench);
-    await pages(bench);
-    await sessions(bench);
-  });
-  if (!isSmoke) {
-    const { commits, one, several, all } = await changedContainers();
-    console.log(
-      `Of ${commits} commits that change a container, ${one} change one (${Math.round((100 * one) / commits)} %), ${several} several, ${all} all`,
-    );
-  }
 }
 
 function canaries(): void {
@@ -292,6 +71,12 @@ async function beacon(): Promise<void> {
 const parts = { gate, canaries, beacon };
 const names = Object.keys(parts) as (keyof typeof parts)[];
 const asked = names.filter((name) => values[name]);
-if (asked.length === 0) await releases();
+if (asked.length === 0) {
+  await measureReleases(report, {
+    releases: Number(values.releases),
+    sessions: Number(values.sessions),
+    promotes: Number(values.promotes),
+  });
+}
 for (const name of asked.length > 0 ? asked : names) await parts[name]();
-judge(isReached);
+judge(report.isReached);
