@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { beforeEach, describe, it } from 'node:test';
+import { beforeEach, describe, it, mock } from 'node:test';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { cancelJob, enqueueJob, type NewJob } from './enqueue.ts';
@@ -199,6 +199,24 @@ describe('the worker', () => {
     await done.promise;
     await stop();
     assert.deepEqual(await effects(), ['one', 'two']);
+    assert.deepEqual(errors, []);
+  });
+
+  it('the worker wakes outside a transaction that is still open', async () => {
+    await enqueue();
+    const errors: Error[] = [];
+    const idle = Promise.withResolvers<void>();
+    const mailer = Object.assign(Object.create(api.context.mailer), { deliverSoon: () => idle.resolve() });
+    const stop = startWorker({ ...api.context, mailer }, [note], (error) => errors.push(error));
+    await idle.promise;
+    await api.db.transaction(async (tx) => {
+      mock.timers.enable({ apis: ['setTimeout'] });
+      await enqueueJob(tx, { kind: 'test.note', key: 'long', payload: 'long', runAt: T0 });
+      mock.timers.tick(1000);
+      mock.timers.reset();
+      await tx.query(sql`insert into effects (note) values ('transaction')`);
+    });
+    await stop();
     assert.deepEqual(errors, []);
   });
 });

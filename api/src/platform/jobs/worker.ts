@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Context } from '../context.ts';
 import { onEnqueue } from './enqueue.ts';
 import type { JobDefinition } from './job.ts';
@@ -48,10 +49,12 @@ export function startWorker(
   }
 
   const poll = setInterval(run, POLL_MS).unref();
+  // The listener is called in a transaction, and timers keep the context in which they were set: the worker would run inside it.
+  const runOutside = AsyncLocalStorage.bind(run);
   const stopListening = onEnqueue(() => {
     wake ??= setTimeout(() => {
       wake = null;
-      run();
+      runOutside();
     }, WAKE_MS).unref();
   });
   run();
