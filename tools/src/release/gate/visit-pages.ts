@@ -40,16 +40,22 @@ export async function visitPages(routes: readonly Route[], visiting: Visiting): 
   const { addresses } = visiting;
   const axe = await readFile(AXE, 'utf8');
   const contexts = new Map<Account | undefined, Promise<BrowserContext>>();
+  const contextOf = (account: Account | undefined) => {
+    const context = contexts.get(account) ?? openContext(account, visiting);
+    contexts.set(account, context);
+    return context;
+  };
   const visits = new Map<string, Visit>();
   const isPlain = ({ path }: Route) => !path.includes('/:');
   for (const part of [routes.filter(isPlain), routes.filter((route) => !isPlain(route))]) {
     const queue = part.values();
     const work = async () => {
+      const tabs = new Map<Account | undefined, Tab>();
       for (const route of queue) {
         const account = accountOf(route);
-        const context = contexts.get(account) ?? openContext(account, visiting);
-        contexts.set(account, context);
-        visits.set(route.path, await visit(route, await context, axe, addresses));
+        const tab = tabs.get(account) ?? (await openTab(await contextOf(account)));
+        tabs.set(account, tab);
+        visits.set(route.path, await visit(route, tab, axe, addresses));
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -63,19 +69,28 @@ export async function openContext(account: Account | undefined, { browser, url, 
   return browser.newContext({ ...VIEW, baseURL: url, storageState });
 }
 
-async function visit(route: Route, context: BrowserContext, axe: string, addresses: Addresses): Promise<Visit> {
+/** Documents follow each other in one tab: a new one would compile every script again. */
+interface Tab {
+  page: Page;
+  /** Of the console, the policy and requests, since the last document. */
+  problems: string[];
+}
+
+async function openTab(context: BrowserContext): Promise<Tab> {
+  const page = await context.newPage();
+  return { page, problems: watchPage(page) };
+}
+
+async function visit(route: Route, { page, problems }: Tab, axe: string, addresses: Addresses): Promise<Visit> {
   const { path } = route;
   const address = await addresses.find(path);
   const visited: Visit = { path, account: accountOf(route), address, problems: [], accessibility: [] };
   if (!address) return visited;
-  const page = await context.newPage();
-  const problems = watchPage(page);
   await page.goto(address);
   if (!(await settles(page))) problems.push(`it is still loading, saving or moving after ${PATIENCE / 1000} s`);
   addresses.learn(await page.evaluate(() => Array.from(document.links, ({ pathname }) => pathname)));
   visited.accessibility = await accessibilityProblems(page, axe);
-  await page.close();
-  visited.problems = [...new Set(problems)];
+  visited.problems = [...new Set(problems.splice(0))];
   return visited;
 }
 
