@@ -1,7 +1,7 @@
 import type { LedgerCheck } from '@wspolnik/contract';
 import { formatMoney, Link } from '@wspolnik/system';
+import { FigureTable } from '@wspolnik/system/figures';
 import { useIntl } from 'react-intl';
-import { FigureTable } from '../../lib/dashboard/figure-table.tsx';
 import { ledgerMessages as messages } from './overview.messages.ts';
 
 type Broken = LedgerCheck['broken'][number];

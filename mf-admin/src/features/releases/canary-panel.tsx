@@ -1,9 +1,9 @@
 import type { CanaryGroup, RunningCanary } from '@wspolnik/contract';
 import { Badge, Button, formatDate, type Tone, useLocale } from '@wspolnik/system';
+import { FigureTable } from '@wspolnik/system/figures';
 import { lazy } from 'react';
 import { useIntl } from 'react-intl';
 import dashboard from '../../lib/dashboard/dashboard.module.css';
-import { FigureTable } from '../../lib/dashboard/figure-table.tsx';
 import { PlotCard } from '../../lib/dashboard/plot-card.tsx';
 import { folderOf, shortVersion } from '../../lib/releases.reads.ts';
 import { useVitalsFormats } from '../../lib/use-vitals-formats.ts';

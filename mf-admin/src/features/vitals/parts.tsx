@@ -1,9 +1,9 @@
 import type { VitalsPart } from '@wspolnik/contract';
 import { Button } from '@wspolnik/system';
+import { FigureTable } from '@wspolnik/system/figures';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import dashboard from '../../lib/dashboard/dashboard.module.css';
-import { FigureTable } from '../../lib/dashboard/figure-table.tsx';
 import { folderOf, shortVersion } from '../../lib/releases.reads.ts';
 import { useVitalsFormats } from '../../lib/use-vitals-formats.ts';
 import { ratingOf } from './ratings.ts';

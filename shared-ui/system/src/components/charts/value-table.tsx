@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { FigureTable } from '../figure-table/figure-table.tsx';
 import classes from './chart.module.css';
 
 interface ValueTableProps {
@@ -18,30 +19,15 @@ export function ValueTable({ label, heads, rows }: ValueTableProps) {
         {formatMessage({ id: 'ui.chart.asTable' })}
         {label && <span className="wp-visually-hidden">: {label}</span>}
       </summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long table is scrolled by keyboard */}
-      <div className={classes.scroll} tabIndex={0}>
-        <table className={classes.table}>
-          {label && <caption className="wp-visually-hidden">{label}</caption>}
-          <thead>
-            <tr>
-              {heads.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ key, cells }) => (
-              <tr key={key}>
-                {cells.map((cell, column) => (
-                  <td key={heads[column]}>{cell}</td>
-                ))}
-              </tr>
+      <FigureTable label={label} heads={heads} isCapped>
+        {rows.map(({ key, cells }) => (
+          <tr key={key}>
+            {cells.map((cell, column) => (
+              <td key={heads[column]}>{cell}</td>
             ))}
-          </tbody>
-        </table>
-      </div>
+          </tr>
+        ))}
+      </FigureTable>
     </details>
   );
 }

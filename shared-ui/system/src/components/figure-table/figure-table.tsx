@@ -1,23 +1,26 @@
 import type { ReactNode } from 'react';
-import classes from './dashboard.module.css';
+import classes from './figure-table.module.css';
 
-interface FigureTableProps {
-  label: string;
+export interface FigureTableProps {
+  /** What the figures are, for screen readers. */
+  label?: string | undefined;
   /** The first names the rows. */
   heads: readonly string[];
   /** Columns of words, from the first one on; 1 without. Their cells after the first one have `data-text`. */
   textColumns?: number;
+  /** At most 320 px high: more rows scroll. */
+  isCapped?: boolean;
   /** Rows. */
   children: ReactNode;
 }
 
 /** Numbers by row, which stay aligned and scroll sideways where there is no room. */
-export function FigureTable({ label, heads, textColumns = 1, children }: FigureTableProps) {
+export function FigureTable({ label, heads, textColumns = 1, isCapped, children }: FigureTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <div className={classes.scroll} tabIndex={0}>
+    <div className={classes.scroll} data-capped={isCapped || undefined} tabIndex={0}>
       <table className={classes.table}>
-        <caption className="wp-visually-hidden">{label}</caption>
+        {label && <caption className="wp-visually-hidden">{label}</caption>}
         <thead>
           <tr>
             {heads.map((head, column) => (
