@@ -6,6 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { AccountLinkList } from './account-link-list.tsx';
 import { accountGroups, LOGOUT_LINK } from './account-links.ts';
 import styles from './account-menu.module.css';
+import panel from './panel.module.css';
 import { ProfileSwitch } from './profile-switch.tsx';
 import { useMenu } from './use-menu.ts';
 import { usePages } from './use-pages.ts';
@@ -35,7 +36,7 @@ export function AccountMenu() {
         <span className={styles.name}>{profile.name}</span>
         <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
       </button>
-      <div id={panelId} className={styles.panel} hidden={!open}>
+      <div id={panelId} className={panel.panel} hidden={!open}>
         {open && (
           <>
             <p className={styles.caption}>

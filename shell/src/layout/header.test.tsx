@@ -87,6 +87,22 @@ it('offers a guest sign-in that returns to the page, and no pages for members', 
   );
 });
 
+it('the header keeps five links, and has others behind a button', async () => {
+  const places = ['Kontakty', 'Webinary', 'Wydarzenia'];
+  const routes = places.map((label, index) => ({ path: `/${index}`, menu: entry('main', index, 'calendar', label) }));
+  setGranted([{ ...remote('mf_events', []), routes }]);
+  await renderPage(<Header />, { url: '/2' });
+  expect(mainLinks()).toEqual(['Oferty', 'Firmy', 'Wpisy', 'Kontakty']);
+  const more = within(screen.getByRole('navigation', { name: 'Główna' })).getByRole('button', { name: 'Więcej' });
+  // The page that is open is behind it.
+  expect(more).toHaveAttribute('aria-current', 'true');
+  await userEvent.click(more);
+  expect(mainLinks()).toEqual(['Oferty', 'Firmy', 'Wpisy', 'Kontakty', 'Webinary', 'Wydarzenia']);
+  await userEvent.keyboard('{Escape}');
+  expect(mainLinks()).not.toContain('Wydarzenia');
+  expect(more).toHaveFocus();
+});
+
 it('names a page of the release in the language of the page', async () => {
   setGranted([remote('mf_companies', ['/network'])]);
   await renderPage(<Header />, { url: '/en/offers', locale: 'en' });
