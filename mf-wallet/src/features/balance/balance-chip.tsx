@@ -51,7 +51,6 @@ function Filled({ balance }: { balance: PointBalance }) {
         aria-label={formatMessage(messages.label, { whole })}
       >
         <Coins aria-hidden className={classes.icon} strokeWidth={1.75} />
-        <span className={classes.whole}>{whole}</span>
         <span className={classes.wide}>{waiting ? `${usable} · ${waiting.short}` : usable}</span>
         <span className={classes.narrow}>{few}</span>
         <span className={classes.least}>{amount}</span>
@@ -65,7 +64,7 @@ const DAY = { day: 'numeric', month: 'long', timeZone: 'Europe/Warsaw' } as cons
 const DAYS = { pl: new Intl.DateTimeFormat('pl-PL', DAY), en: new Intl.DateTimeFormat('en-GB', DAY) };
 
 interface Waiting {
-  /** `czeka 222,71 zł` */
+  /** `czeka 222,71 zł`: the day has no room in the header. */
   short: string;
   /** `czeka 222,71 zł (od 2 grudnia)` */
   whole: string;
