@@ -1,6 +1,9 @@
 import { useIntl } from 'react-intl';
 
 const NONE = '–';
+/** As everywhere in the product: Polish time, of 24 hours in both languages. */
+const CLOCK = { timeZone: 'Europe/Warsaw', hourCycle: 'h23' } as const;
+const SECONDS = { hour: '2-digit', minute: '2-digit', second: '2-digit' } as const;
 
 /** Measured values in the reader's format; nothing was measured is a dash. */
 export function useVitalsFormats() {
@@ -16,6 +19,7 @@ export function useVitalsFormats() {
     },
     shift: (value: number | null) => (value === null ? NONE : formatNumber(value, { maximumFractionDigits: 3 })),
     share: (value: number) => formatNumber(value, { style: 'percent', maximumFractionDigits: 2 }),
-    clock: (at: number) => formatDate(at, { hour: '2-digit', minute: '2-digit', second: '2-digit' }),
+    /** `22:21:15`, or what the options name. */
+    clock: (at: number, options: Intl.DateTimeFormatOptions = SECONDS) => formatDate(at, { ...CLOCK, ...options }),
   };
 }

@@ -19,11 +19,11 @@ const TIMES: Record<VitalsRange, Intl.DateTimeFormatOptions> = {
 
 /** Page views, failures and speed over the period. */
 export function Plots({ report: { points }, range }: { report: VitalsReport; range: VitalsRange }) {
-  const { formatMessage, formatNumber, formatDate } = useIntl();
-  const { milliseconds, share } = useVitalsFormats();
+  const { formatMessage, formatNumber } = useIntl();
+  const { milliseconds, share, clock } = useVitalsFormats();
   const common = {
     times: points.map(({ at }) => at),
-    formatTime: (at: number) => formatDate(at, TIMES[range]),
+    formatTime: (at: number) => clock(at, TIMES[range]),
   };
   return (
     <div className={dashboard.plots}>
