@@ -89,7 +89,10 @@ it('offers a guest sign-in that returns to the page, and no pages for members', 
 
 it('the header keeps five links, and has others behind a button', async () => {
   const places = ['Kontakty', 'Webinary', 'Wydarzenia'];
-  const routes = places.map((label, index) => ({ path: `/${index}`, menu: entry('main', index, 'calendar-days', label) }));
+  const routes = places.map((label, index) => ({
+    path: `/${index}`,
+    menu: entry('main', index, 'calendar-days', label),
+  }));
   setGranted([{ ...remote('mf_events', []), routes }]);
   await renderPage(<Header />, { url: '/2' });
   expect(mainLinks()).toEqual(['Oferty', 'Firmy', 'Wpisy', 'Kontakty']);
