@@ -3,7 +3,8 @@ import { withQuery } from '@wspolnik/shared-auth';
 import { localePath, navigate, useLocale } from '@wspolnik/system';
 import { Search } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import styles from './header.module.css';
+import header from './header.module.css';
+import styles from './search-box.module.css';
 
 const open = (q: string) => navigate(withQuery('/search', { q }));
 
@@ -15,8 +16,8 @@ export function SearchBox() {
   const { input, onSubmit, popup } = useSuggestInput({ onSearch: open, opensOnFocus: true });
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is too young for the browsers that we serve
-    <div className={styles.search} role="search">
-      <form action={action} onSubmit={onSubmit}>
+    <div className={header.search} role="search">
+      <form className={styles.form} action={action} onSubmit={onSubmit}>
         <Search size={18} strokeWidth={1.75} aria-hidden="true" />
         <input {...input} type="search" name="q" aria-label={label} placeholder={label} />
         {popup}
