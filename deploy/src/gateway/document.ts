@@ -1,5 +1,6 @@
 import type { Locale } from '../release/manifest-types.ts';
-import type { PublicRelease, ReleasedContainer } from '../release/types.ts';
+import type { PublicRelease } from '../release/page-types.ts';
+import type { ReleasedContainer } from '../release/types.ts';
 import { type EarlyNeeds, type EarlyRead, scriptJson } from './early.ts';
 import { PAGE_SCRIPT } from './page-script.ts';
 import type { PagePath } from './paths.ts';

@@ -1,6 +1,6 @@
 import type { Dispatcher } from 'undici';
 import { LOCALES } from '../release/manifest-types.ts';
-import type { PublicConfig } from '../release/types.ts';
+import type { PublicConfig } from '../release/page-types.ts';
 import { earlyNeeds, earlyReads } from './early.ts';
 import { readPageData } from './page-data.ts';
 import type { FirstInputs } from './render/renderer.ts';

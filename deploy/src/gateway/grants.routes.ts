@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@wspolnik/settings';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Dispatcher } from 'undici';
 import type { Role } from '../release/manifest-types.ts';
-import type { PublicRemote } from '../release/types.ts';
+import type { PublicRemote } from '../release/page-types.ts';
 import { readApi } from './api-client.ts';
 import { CAPABILITY_LIFE, grantCapability } from './capability.ts';
 import type { GatewayContext } from './context.ts';

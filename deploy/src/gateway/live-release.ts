@@ -1,5 +1,6 @@
 import type { Route } from '../release/manifest-types.ts';
-import type { Canary, Frame, PublicRemote, ReleasedContainer, ReleaseSet } from '../release/types.ts';
+import type { PublicRemote } from '../release/page-types.ts';
+import type { Canary, Frame, ReleasedContainer, ReleaseSet } from '../release/types.ts';
 import { type Params, type PathMatcher, pathMatcher } from './paths.ts';
 import { isGuarded, publicRemote } from './public-release.ts';
 

@@ -1,4 +1,4 @@
-import type { PublicConfig } from '../release/types.ts';
+import type { PublicConfig } from '../release/page-types.ts';
 import { type MapFile, mapFileUrl } from './map-file.ts';
 
 const MAPBOX = ['https://api.mapbox.com', 'https://events.mapbox.com'];

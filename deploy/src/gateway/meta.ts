@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '../release/manifest-types.ts';
-import type { SiteSettings } from '../release/types.ts';
+import type { SiteSettings } from '../release/page-types.ts';
 import type { PageDescription } from './indexing/describe-page.ts';
 import { siteBlocks } from './indexing/site-data.ts';
 import { type Block, blocksOf, SITE } from './indexing/structured-data.ts';

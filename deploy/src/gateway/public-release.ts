@@ -1,7 +1,8 @@
 import { integrityOf } from '../release/integrity.ts';
 import type { ContainerManifest, Locale, Role, Route, SlotEntry } from '../release/manifest-types.ts';
+import type { PublicRemote, PublicRoute } from '../release/page-types.ts';
 import { chunksIn } from '../release/route-chunks.ts';
-import type { PublicRemote, PublicRoute, ReleasedContainer } from '../release/types.ts';
+import type { ReleasedContainer } from '../release/types.ts';
 
 export const urlOf = ({ name }: Pick<ReleasedContainer, 'name'>, file: string) => `/r/${name}/${file}`;
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { NextRelease } from '../release/types.ts';
+import type { NextRelease } from '../release/page-types.ts';
 import type { GatewayContext } from './context.ts';
 import { sendProblem } from './problem.ts';
 import { urlOf } from './public-release.ts';

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../release/types.ts';
+import type { SiteSettings } from '../release/page-types.ts';
 
 const TEST_CONTACT = 'security@wspolnik.test';
 

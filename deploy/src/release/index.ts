@@ -28,6 +28,7 @@ export {
   type Skeleton,
 } from './manifest-types.ts';
 export { openStore } from './open-store.ts';
+export type { EntryPage, PublicRelease, PublicRemote } from './page-types.ts';
 export { inParallel } from './parallel.ts';
 export {
   type FitCheck,
@@ -60,14 +61,11 @@ export {
   type Canary,
   type ContainerContent,
   type ContainerInterface,
-  type EntryPage,
   FRAME_PATH,
   type Frame,
   type FrameTexts,
   type Promotion,
   type Props,
   type Publication,
-  type PublicRelease,
-  type PublicRemote,
   type ReleaseSet,
 } from './types.ts';

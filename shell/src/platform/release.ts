@@ -3,7 +3,7 @@ import type { MenuIcon } from '@wspolnik/kit';
 import type { Role } from '@wspolnik/shared-auth';
 import type { Locale, SkeletonKind } from '@wspolnik/system';
 
-// The shapes of what the gateway writes into the page (deploy/src/release/types.ts).
+// The shapes of what the gateway writes into the page (deploy/src/release/page-types.ts).
 
 /** First data of a page: the path may contain the route's parameters, the query takes these keys from the page's own. */
 export interface EarlyRead {

@@ -2,7 +2,7 @@ import { isReadCache, STATE } from '../lib/kept.ts';
 import { dropFiles, fetchFiles, keptFiles } from './files.ts';
 import { keep } from './storage.ts';
 
-/** The answer of `GET /release/files` (deploy/src/release/types.ts). */
+/** The answer of `GET /release/files` (deploy/src/release/page-types.ts). */
 interface ReleaseFiles {
   number: number;
   urgent: string[];

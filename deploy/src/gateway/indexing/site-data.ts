@@ -1,5 +1,5 @@
 import type { SearchAction, WithActionConstraints } from 'schema-dts';
-import type { SiteSettings } from '../../release/types.ts';
+import type { SiteSettings } from '../../release/page-types.ts';
 import { localePath } from '../paths.ts';
 import { type Block, CONTEXT, type PageAddress, SITE } from './structured-data.ts';
 

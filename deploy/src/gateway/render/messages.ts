@@ -1,5 +1,5 @@
 import type { Locale } from '../../release/manifest-types.ts';
-import type { PublicRelease } from '../../release/types.ts';
+import type { PublicRelease } from '../../release/page-types.ts';
 
 /** Text of the bundles that a thread runs; without a remote the pages are those of the shell. */
 export interface WorkerData {
