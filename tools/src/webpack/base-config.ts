@@ -79,6 +79,8 @@ export function baseConfig({ name, dir, mode }: Container): Configuration {
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
+          // Names by frequency would count the letters of hashes that are replaced afterwards, and that depend on the build's folder.
+          terserOptions: { mangle: { disableCharFreq: true } },
           // Minified by their package; the decoders are modules without the ending of one.
           exclude: /pdf\.worker\.min|_nowasm_fallback/,
           extractComments: false,
