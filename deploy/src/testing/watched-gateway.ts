@@ -22,6 +22,9 @@ export interface Watched {
   shows(container: ReleasedContainer): Promise<boolean>;
 }
 
+/** A loaded machine must not leave rendering to browsers. */
+const PATIENT = { DATA_DEADLINE: '20000', RENDER_DEADLINE: '20000' };
+
 export async function watchGateway(store: string, options: Partial<GatewayOptions> = {}): Promise<Watched> {
   let lines: string[] = [];
   const stream = new Writable({
@@ -31,7 +34,8 @@ export async function watchGateway(store: string, options: Partial<GatewayOption
     },
   });
   const api = 'http://127.0.0.1:9';
-  const gateway = await createGateway({ api, store, env: {}, logger: { level: 'warn', stream }, ...options });
+  const env = { ...PATIENT, ...options.env };
+  const gateway = await createGateway({ api, store, logger: { level: 'warn', stream }, ...options, env });
   const get: Watched['get'] = (url, headers = {}) => gateway.app.inject({ url, headers });
   return {
     gateway,
