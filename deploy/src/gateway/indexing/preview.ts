@@ -43,6 +43,19 @@ export interface Job {
   place: Place;
   /** As in the contract: `full_time`, `part_time`, `contract`, `internship`. */
   schedules: string[];
+  isRemote: boolean;
+  /** Before tax; null when it is not stated, or not for what time, or after tax. */
+  salary: JobSalary | null;
+  /** The last day on which people can apply. */
+  closesOn: string | null;
+}
+
+/** zł in wire format. */
+export interface JobSalary {
+  from: string;
+  /** Null for one that has no upper end. */
+  to: string | null;
+  period: 'hour' | 'month' | 'year';
 }
 
 export interface Place {

@@ -149,6 +149,27 @@ describe('what a page is in the vocabulary of schema.org', () => {
     assert.equal(service?.offers, undefined);
   });
 
+  test('a job has its salary before tax, its last day and whether it is remote', () => {
+    const job = { ...OFFER, is_job: true, workplace_types: ['remote'], closes_on: '2026-12-20' };
+    const paid = { ...job, salary_from: '7000.00', salary_to: '9000.00', salary_period: 'month' } as const;
+    const posting = (described: object) =>
+      blocksOf(`/offers/${ID}`, described as Described)[0] as Record<string, unknown>;
+    const { validThrough, jobLocationType, baseSalary } = posting({ ...paid, salary_type: 'gross' });
+    assert.deepEqual([validThrough, jobLocationType], ['2026-12-20', 'TELECOMMUTE']);
+    assert.deepEqual(baseSalary, {
+      '@type': 'MonetaryAmount',
+      currency: 'PLN',
+      value: { '@type': 'QuantitativeValue', minValue: 7000, maxValue: 9000, unitText: 'MONTH' },
+    });
+    for (const unclear of [
+      { salary_type: 'net' },
+      { salary_type: 'gross', salary_period: null },
+      { salary_from: null },
+    ]) {
+      assert.equal(posting({ ...paid, ...unclear }).baseSalary, undefined);
+    }
+  });
+
   test('a job is never a product, and a posting only when its description and its town are known', () => {
     const job = { ...OFFER, is_job: true, work_schedule_types: ['part_time'] };
     const types = (described: Described) => blocksOf(`/offers/${ID}`, described).map((block) => block['@type']);

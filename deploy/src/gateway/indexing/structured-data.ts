@@ -2,6 +2,7 @@ import type {
   BreadcrumbList,
   JobPosting,
   LocalBusiness,
+  MonetaryAmount,
   Organization,
   PostalAddress,
   Product,
@@ -12,7 +13,7 @@ import type {
 } from 'schema-dts';
 import type { Locale } from '../../release/manifest-types.ts';
 import { localePath } from '../paths.ts';
-import type { DescribedCompany, Job, Place, Preview, Sale, Seller, UpcomingWebinar } from './preview.ts';
+import type { DescribedCompany, Job, JobSalary, Place, Preview, Sale, Seller, UpcomingWebinar } from './preview.ts';
 
 export const SITE = 'Wspólnik';
 export const CONTEXT = 'https://schema.org';
@@ -84,7 +85,6 @@ const EMPLOYMENT: Record<string, string> = {
   internship: 'INTERN',
 };
 
-/** Without the salary: whether it is of a month or an hour is not stored. */
 function jobPosting({ title }: Preview, job: Job, page: PageAddress): WithContext<JobPosting> {
   const types = job.schedules.flatMap((schedule) => EMPLOYMENT[schedule] ?? []);
   return {
@@ -97,8 +97,28 @@ function jobPosting({ title }: Preview, job: Job, page: PageAddress): WithContex
     hiringOrganization: seller(job.employer, page),
     jobLocation: { '@type': 'Place', address: addressOf(job.place) },
     ...(types.length > 0 ? { employmentType: types } : {}),
+    ...(job.closesOn ? { validThrough: job.closesOn } : {}),
+    ...(job.isRemote ? REMOTE : {}),
+    ...(job.salary ? { baseSalary: salaryOf(job.salary) } : {}),
+    directApply: true,
   };
 }
+
+/** Search engines show remote work only with the country in which people may do it. */
+const REMOTE = {
+  jobLocationType: 'TELECOMMUTE',
+  applicantLocationRequirements: { '@type': 'Country', name: 'PL' },
+} as const;
+
+const salaryOf = ({ from, to, period }: JobSalary): MonetaryAmount => ({
+  '@type': 'MonetaryAmount',
+  currency: 'PLN',
+  value: {
+    '@type': 'QuantitativeValue',
+    ...(to === from ? { value: from } : { minValue: Number(from), ...(to ? { maxValue: Number(to) } : {}) }),
+    unitText: period.toUpperCase(),
+  },
+});
 
 /** The specification limits addresses to Poland. */
 const addressOf = ({ street, zipCode, city }: Place): PostalAddress => ({

@@ -1,5 +1,5 @@
 import type { Locale } from '../../release/manifest-types.ts';
-import type { DescribedCompany, Job, NamedCategory, Preview, Sale, Seller } from './preview.ts';
+import type { DescribedCompany, Job, JobSalary, NamedCategory, Preview, Sale, Seller } from './preview.ts';
 
 interface Picture {
   url?: string;
@@ -36,7 +36,13 @@ export interface Described {
   price_to?: string | null;
   is_job?: boolean;
   created_at?: string;
+  workplace_types?: string[];
   work_schedule_types?: string[];
+  salary_from?: string | null;
+  salary_to?: string | null;
+  salary_period?: JobSalary['period'] | null;
+  salary_type?: 'gross' | 'net' | null;
+  closes_on?: string | null;
   category_path?: CategoryAnswer[] | null;
   author?: { id?: string; name?: string | null };
   address?: string | null;
@@ -87,12 +93,28 @@ function toSale(described: Described): Sale | null {
 }
 
 function toJob(described: Described): Job | null {
-  const { is_job, description, created_at, address, zip_code, city, work_schedule_types = [] } = described;
+  const { is_job, description, created_at, address, zip_code, city } = described;
+  const { workplace_types = [], work_schedule_types = [], closes_on = null } = described;
   const employer = sellerOf(described);
   const text = plainText(description ?? '');
   if (!is_job || !employer || !text || !created_at || !city) return null;
   const place = { street: address ?? null, zipCode: zip_code ?? null, city };
-  return { text, since: created_at, employer, place, schedules: work_schedule_types };
+  return {
+    text,
+    since: created_at,
+    employer,
+    place,
+    schedules: work_schedule_types,
+    isRemote: workplace_types.includes('remote'),
+    salary: toSalary(described),
+    closesOn: closes_on,
+  };
+}
+
+/** schema.org's base salary is the one before tax. */
+function toSalary({ salary_from, salary_to, salary_period, salary_type }: Described): JobSalary | null {
+  if (!salary_from || !salary_period || salary_type !== 'gross') return null;
+  return { from: salary_from, to: salary_to ?? null, period: salary_period };
 }
 
 /** Only a company answers with its number of ratings. */
