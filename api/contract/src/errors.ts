@@ -24,6 +24,7 @@ export const ERROR_STATUS = {
   invalid_transition: 409,
   idempotency_mismatch: 409,
   offer_inactive: 409,
+  offer_closed: 409,
   offer_changed: 409,
   order_changed: 409,
   own_offer: 409,

@@ -61,6 +61,7 @@ const SECTIONS = {
     OpinionReplied: { mail: 'daily', subject: 'company', params: ['company'] },
     QuoteAsked: { reach: 'company', mail: 'now', subject: 'thread', params: ['offer'] },
     ApplicationReceived: { reach: 'company', mail: 'now', subject: 'thread', params: ['offer'] },
+    JobClosing: { reach: 'company', mail: 'now', subject: 'offer', params: ['offer', 'closes_on'] },
     OfferBought: { reach: 'company', mail: 'now', subject: 'order', params: ['offer'] },
     UserSubmittedVerification: { reach: 'company', mail: 'now', subject: 'order', params: ['offer'] },
     UserAddedDocumentToSaleVerification: { reach: 'company', mail: 'daily', subject: 'order', params: ['offer'] },

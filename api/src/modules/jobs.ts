@@ -20,6 +20,7 @@ import { purgeFormerMembersJob } from './members/purge-former-members.job.ts';
 import { purgeInvitationsJob } from './members/purge-invitations.job.ts';
 import { mailNoticesJob, sendDigestPartJob, startDigestJob } from './notification-mails/notification-mails.jobs.ts';
 import { collectWordsJob } from './offer-search/collect-words.job.ts';
+import { closeJobsJob } from './offers/close-jobs.job.ts';
 import { orderFileScanned } from './orders/index.ts';
 import { sweepJob, timerJob } from './orders/order-timers.ts';
 import { mailResetJob } from './passwords/passwords.service.ts';
@@ -51,6 +52,7 @@ export const jobs: readonly JobDefinition[] = [
   announcePriceJob,
   applyLimitJob,
   warnOverdueJob,
+  closeJobsJob,
   collectWordsJob,
   purgeFormerMembersJob,
   purgeInvitationsJob,

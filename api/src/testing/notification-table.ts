@@ -46,6 +46,7 @@ const CAUSES: Record<SentKind, { when: string; to: string }> = {
   OpinionReplied: { when: 'The company replies to an opinion', to: 'its author' },
   QuoteAsked: { when: 'Somebody asks for a quote', to: 'the seller' },
   ApplicationReceived: { when: 'Somebody applies for a job', to: 'the company' },
+  JobClosing: { when: 'A job has three days left, or fewer, until its last day', to: 'the company' },
   OfferBought: { when: 'An offer is bought', to: 'the seller' },
   UserSubmittedVerification: { when: 'The buyer submits the order for verification', to: 'the seller' },
   UserAddedDocumentToSaleVerification: { when: 'The buyer adds a document or information', to: 'the seller' },

@@ -28,6 +28,7 @@ const WRITTEN: Record<string, (value: string, locale: MailLocale) => string> = {
   amount: money,
   rating,
   oldest_at: day,
+  closes_on: day,
   valid_from: day,
 };
 

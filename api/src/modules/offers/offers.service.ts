@@ -1,6 +1,7 @@
 import type { AuditAction } from '@wspolnik/contract/audit';
 import type { ChangeActiveBody } from '@wspolnik/contract/offers';
 import { loaderOf } from '../../platform/loader.ts';
+import { polishDay } from '../../platform/polish-days.ts';
 import { type Identity, isAdmin } from '../../platform/sign-in/identity.ts';
 import { problem } from '../../platform/wire/problem.ts';
 import type { Db } from '../../storage/db.ts';
@@ -57,7 +58,14 @@ export async function auditAdminAction(
   await insertAudit(tx, { actorId: caller.user.id, action, subjectType: 'offer', subjectId: id, details }, now);
 }
 
-/** Setting the current state changes nothing. */
+/** Whether the last day of applications is over. */
+export const isOver = (closesOn: string | null, now: Date): boolean => closesOn !== null && closesOn < polishDay(now);
+
+/**
+ * Setting the current state changes nothing.
+ *
+ * @throws ApiProblem forbidden, not_found, offer_closed, company_not_active, dues_overdue, offer_limit
+ */
 export async function changeActive(
   tx: Db,
   caller: Identity,
@@ -70,6 +78,7 @@ export async function changeActive(
     await lockSellerPlan(tx, offer.company_id);
     // The second click of a double one waited here for the first.
     if ((await findManaged(tx, offer_id, caller)).is_active) return;
+    if (isOver(offer.closes_on, now)) throw problem('offer_closed');
     await refusePublishing(tx, offer.company_id, { shown: true, now });
   }
   await updateActive(tx, offer.id, active, now);

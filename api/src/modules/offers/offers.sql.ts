@@ -16,12 +16,14 @@ export interface OfferRow {
   price_from: number | null;
   price_to: number | null;
   vat_rate: VatRate;
+  /** The last day on which people can apply. */
+  closes_on: string | null;
 }
 
 /** Columns of the offer `o` and its company `c`. */
 export const OFFER_ROW = sql`
   o.id, o.company_id, c.status = 'active' as company_active, o.title, o.is_active, o.is_listed,
-  o.individual_price, o.price_from, o.price_to, o.vat_rate`;
+  o.individual_price, o.price_from, o.price_to, o.vat_rate, o.closes_on::text`;
 
 export function selectOffer(db: Db, id: string): Promise<OfferRow | undefined> {
   return db.one<OfferRow>(sql`

@@ -9,6 +9,7 @@ import type { StoredFile } from '../../platform/uploads/store-document.ts';
 import { invalidField, problem } from '../../platform/wire/problem.ts';
 import { requiredText } from '../../platform/words/text.ts';
 import type { Db } from '../../storage/db.ts';
+import { isOver } from '../offers/index.ts';
 import { refuseOutside } from '../orders/index.ts';
 import { refusePastDay, unansweredUntil } from './quote-times.ts';
 import { findQuote } from './quote-view.ts';
@@ -29,10 +30,14 @@ function refusePastLimits(offer: store.OfferToAsk, { rateLimits }: { rateLimits:
   throw problem('throttled', { retryAfter: Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000)) });
 }
 
-function refuseUnasked(offer: store.OfferToAsk | undefined, kind: QuoteKind): asserts offer {
+function refuseUnasked(
+  offer: store.OfferToAsk | undefined,
+  { kind, now }: { kind: QuoteKind; now: Date },
+): asserts offer {
   if (!offer) throw problem('not_found');
   if (offer.is_own) throw problem('own_offer');
   if (!offer.is_listed) throw problem('offer_inactive');
+  if (isOver(offer.closes_on, now)) throw problem('offer_closed');
   if (kind === 'quote' && offer.is_job) throw problem('application_required');
   const hasPrice = !offer.individual_price && offer.price_to === null;
   if (kind === 'quote' ? hasPrice : !offer.is_job) throw invalidField('kind', 'invalid');
@@ -67,7 +72,7 @@ async function addDocuments(
 /**
  * Asks the seller for a price, or applies for a job.
  *
- * @throws ApiProblem not_found, own_offer, offer_inactive, application_required, quote_exists, quote_limit, throttled,
+ * @throws ApiProblem not_found, own_offer, offer_inactive, offer_closed, application_required, quote_exists, quote_limit, throttled,
  * recipient_blocked, validation_failed (text, kind, amount, wanted_by, documents)
  */
 export async function askForQuote(
@@ -82,7 +87,7 @@ export async function askForQuote(
   if (kind === 'quote' && files.length > 0) throw invalidField('documents', 'invalid');
   const since = new Date(now.getTime() - HOUR_MS);
   const offer = await store.lockOfferToAsk(tx, { offerId: fields.offer_id, buyer: caller, since });
-  refuseUnasked(offer, kind);
+  refuseUnasked(offer, { kind, now });
   refusePastLimits(offer, context.config, now);
   const wishes = wishesOf(fields, offer, now);
   const thread = await openThread(tx, caller, companyAsOwner(offer.company_id), now);

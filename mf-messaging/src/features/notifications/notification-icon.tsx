@@ -45,6 +45,7 @@ const ICONS: Record<Notification['kind'], readonly [LucideIcon, Tone]> = {
   QuoteDeclined: [CircleX, 'danger'],
   QuoteExpired: [Clock, 'info'],
   ApplicationReceived: [UserPlus, 'primary'],
+  JobClosing: [Clock, 'info'],
   ApplicationAnswered: [BriefcaseBusiness, 'primary'],
   UserSubmittedVerification: [FileText, 'info'],
   UserAddedDocumentToSaleVerification: [FileText, 'info'],

@@ -11,6 +11,7 @@ const WRITTEN: Record<string, (value: string, locale: string) => string> = {
   rating: (value, locale) =>
     Number(value).toLocaleString(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
   oldest_at: formatDate,
+  closes_on: formatDate,
   valid_from: formatDate,
 };
 

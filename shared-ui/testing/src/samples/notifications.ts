@@ -52,6 +52,7 @@ const PARAMS: Record<string, string> = {
   file: 'faktura.pdf',
   offer: 'Meble biurowe na wymiar',
   oldest_at: '2026-10-03T10:00:00.000Z',
+  closes_on: '2026-12-20',
   person: 'Ewa Nowak',
   place: 'comment',
   plan: 'Duży',
