@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id, Money, Nullable, PageOf, PageQuery, Time } from './common.ts';
+import { Day, Id, Money, Nullable, PageOf, PageQuery, Time } from './common.ts';
 import { AUDIT_NAME_LENGTH } from './limits.ts';
 
 /** Every action in the log. mf-admin has words for each, or does not compile. `post.hiding_upheld` is only in old entries. */
@@ -119,9 +119,6 @@ export const AuditEntry = Type.Object({
 export type AuditEntry = Static<typeof AuditEntry>;
 export const AuditPage = PageOf(AuditEntry);
 export type AuditPage = Static<typeof AuditPage>;
-
-/** The pattern leaves out years that PostgreSQL does not know. */
-const Day = Type.String({ format: 'date', pattern: '^[12]' });
 
 /** `from` and `to` are days in Poland, both included. */
 const AuditFilter = Type.Object({

@@ -14,6 +14,10 @@ export type Id = Static<typeof Id>;
 export const Time = Type.String({ format: 'date-time' });
 export type Time = Static<typeof Time>;
 
+/** A day in Poland, `2026-11-30`. The pattern leaves out years that PostgreSQL does not know. */
+export const Day = Type.String({ format: 'date', pattern: '^[12]' });
+export type Day = Static<typeof Day>;
+
 /** Of a document: held back until it has been scanned, or removed because malware was found in it. */
 export const FileState = Type.Enum(['available', 'checking', 'removed'] as const);
 export type FileState = Static<typeof FileState>;

@@ -1,13 +1,10 @@
 import { type Static, Type } from 'typebox';
-import { Nullable, Time } from './common.ts';
+import { Day, Nullable, Time } from './common.ts';
 import { LEGAL_CHANGES_LENGTH, LEGAL_HEADING_LENGTH, LEGAL_TEXT_LENGTH, MAX_LEGAL_SECTIONS } from './limits.ts';
 
 export const LEGAL_DOCUMENTS = ['terms-of-service', 'privacy-policy'] as const;
 export const LegalDocumentName = Type.Enum(LEGAL_DOCUMENTS);
 export type LegalDocumentName = (typeof LEGAL_DOCUMENTS)[number];
-
-/** `2026-11-21`. PostgreSQL has no year 0. */
-const Day = Type.String({ format: 'date', pattern: '^[12]' });
 
 /** `text` in the subset of Markdown of descriptions. */
 export const LegalSection = Type.Object({

@@ -10,17 +10,19 @@ import {
   MAX_SELLER_OFFERS,
   SEARCH_LENGTH,
 } from './limits.ts';
-import { OfferSummary, WORK_SCHEDULE_TYPES, WORKPLACE_TYPES } from './offers.ts';
+import { CONTRACT_TYPES, OfferSummary, WORK_SCHEDULE_TYPES, WORKPLACE_TYPES } from './offers.ts';
 
 /** Counts of a list of offers, answered with `facets`: its categories, or the options of its other filters. */
 export const OFFER_FACETS = ['category', 'options'] as const;
 
-/** The options that are counted. Prices in zł, one bound may be open; ratings are the lowest one. */
+/** The options that are counted. Prices in zł, one bound may be open; ratings and salaries of a month are the lowest one. */
 export const OFFER_OPTIONS = {
   price: ['-100', '100-500', '500-2000', '2000-10000', '10000-'],
   company_rating: ['4.5', '4', '3'],
   workplace_types: WORKPLACE_TYPES,
   work_schedule_types: WORK_SCHEDULE_TYPES,
+  contract_types: CONTRACT_TYPES,
+  salary_min: ['5000', '8000', '12000', '16000'],
   salary: ['with', 'without'],
 } as const;
 export const OFFER_OPTION_FILTERS = Object.keys(OFFER_OPTIONS) as (keyof typeof OFFER_OPTIONS)[];
@@ -63,6 +65,9 @@ export const OfferListQuery = Type.Object({
   city: Type.Optional(Type.String({ maxLength: CITY_LENGTH })),
   workplace_types: Type.Optional(Type.String({ maxLength: 200 })),
   work_schedule_types: Type.Optional(Type.String({ maxLength: 200 })),
+  contract_types: Type.Optional(Type.String({ maxLength: 200 })),
+  /** zł a month: jobs whose salary reaches it, that of an hour or a year converted. Net and gross are not told apart. */
+  salary_min: Type.Optional(Type.Number({ minimum: 0, maximum: MAX_FILTER_PRICE })),
   with_salary: Type.Optional(Type.Boolean()),
   without_salary: Type.Optional(Type.Boolean()),
   price_from: Type.Optional(Type.Number({ minimum: 0, maximum: MAX_FILTER_PRICE })),

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { CategoryRef } from './categories.ts';
-import { Id, Money, Nullable, Time } from './common.ts';
+import { Day, Id, Money, Nullable, Time } from './common.ts';
 import { CompanySummary, NetworkStatus } from './companies.ts';
 import {
   ADDRESS_LENGTH,
@@ -45,6 +45,27 @@ const OfferReward = {
   reward_network_percentage: Nullable(Type.Number()),
 };
 
+export const WORKPLACE_TYPES = ['on_site', 'hybrid', 'remote'] as const;
+export const WORK_SCHEDULE_TYPES = ['full_time', 'part_time', 'contract', 'internship'] as const;
+/** An employment contract, two contracts of civil law, and one between companies. */
+export const CONTRACT_TYPES = ['employment', 'mandate', 'specific_work', 'b2b'] as const;
+export const SALARY_PERIODS = ['hour', 'month', 'year'] as const;
+export const SALARY_TYPES = ['gross', 'net'] as const;
+
+/** What a job offers, also on its card. Other offers may have it too. */
+const OfferWork = {
+  workplace_types: Type.Array(Type.String()),
+  work_schedule_types: Type.Array(Type.String()),
+  contract_types: Type.Array(Type.String()),
+  salary_from: Nullable(Money),
+  salary_to: Nullable(Money),
+  /** What the salary is paid for, and whether before or after tax; null where the company has not named it. */
+  salary_period: Nullable(Type.Enum(SALARY_PERIODS)),
+  salary_type: Nullable(Type.Enum(SALARY_TYPES)),
+  /** The last day on which people can apply; the offer is deactivated on the next one. */
+  closes_on: Nullable(Day),
+};
+
 /** An offer on a card. Money in wire format, prices gross. */
 export const OfferSummary = Type.Object({
   id: Id,
@@ -67,14 +88,12 @@ export const OfferSummary = Type.Object({
   /** Takes applications and is never bought. */
   is_job: Type.Boolean(),
   city: Nullable(Type.String()),
+  ...OfferWork,
   /** Contacts that the viewer and the author share; 0 for a guest. */
   shared_contacts: Type.Integer(),
   created_at: Time,
 });
 export type OfferSummary = Static<typeof OfferSummary>;
-
-export const WORKPLACE_TYPES = ['on_site', 'hybrid', 'remote'] as const;
-export const WORK_SCHEDULE_TYPES = ['full_time', 'part_time', 'contract', 'internship'] as const;
 
 export const Offer = Type.Object({
   ...OfferSummary.properties,
@@ -86,10 +105,6 @@ export const Offer = Type.Object({
   country: Nullable(Type.String()),
   latitude: Nullable(Type.Number()),
   longitude: Nullable(Type.Number()),
-  workplace_types: Type.Array(Type.String()),
-  work_schedule_types: Type.Array(Type.String()),
-  salary_from: Nullable(Money),
-  salary_to: Nullable(Money),
   /** When the work is done or delivered, in the seller's words. */
   delivery_time: Nullable(Type.String()),
   /** What is included, a line each. */
@@ -146,8 +161,13 @@ export const OfferForm = Type.Object({
   longitude: Type.Optional(Nullable(Type.Number({ minimum: -180, maximum: 180 }))),
   workplace_types: Type.Optional(Type.Array(Type.Enum(WORKPLACE_TYPES), { maxItems: 20 })),
   work_schedule_types: Type.Optional(Type.Array(Type.Enum(WORK_SCHEDULE_TYPES), { maxItems: 20 })),
+  contract_types: Type.Optional(Type.Array(Type.Enum(CONTRACT_TYPES), { maxItems: 20 })),
   salary_from: OptionalMoney,
   salary_to: OptionalMoney,
+  salary_period: Type.Optional(Nullable(Type.Enum(SALARY_PERIODS))),
+  salary_type: Type.Optional(Nullable(Type.Enum(SALARY_TYPES))),
+  /** Today or later. */
+  closes_on: Type.Optional(Nullable(Day)),
   delivery_time: OptionalText(DELIVERY_TIME_LENGTH),
   /** Empty lines are left out. */
   scope: Type.Optional(Type.Array(Type.String({ maxLength: SCOPE_LINE_LENGTH }), { maxItems: MAX_SCOPE_LINES })),

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id, Money, Nullable, PageOf, PageQuery, Time } from './common.ts';
+import { Day, Id, Money, Nullable, PageOf, PageQuery, Time } from './common.ts';
 import { CompanySummary } from './companies.ts';
 import { REFERRAL_LENGTH } from './limits.ts';
 import { OfferImage } from './offers.ts';
@@ -31,8 +31,6 @@ export const QUESTION_DAYS = 14;
 export const APPLICATION_DAYS = 30;
 export const QUOTE_TEXT_LENGTH = 1000;
 
-/** `2026-11-21`, in Europe/Warsaw. PostgreSQL has no year 0. */
-const Day = Type.String({ format: 'date', pattern: '^[12]' });
 const Text = Type.String({ maxLength: QUOTE_TEXT_LENGTH });
 
 /**

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id, Money, Nullable, PageOf, PageQuery, Time } from './common.ts';
+import { Day, Id, Money, Nullable, PageOf, PageQuery, Time } from './common.ts';
 import { REASON_LENGTH, SEARCH_LENGTH } from './limits.ts';
 import { SeenOrderFields } from './order-calls.ts';
 import { Order, OrderParty, OrderReport, OrderStatus } from './orders.ts';
@@ -10,9 +10,6 @@ const Text = (maxLength: number) => Type.String({ maxLength });
 /** An admin's decision about a reported order. */
 export const ReportDecision = Type.Enum(['verified', 'cancelled'] as const);
 export type ReportDecision = Static<typeof ReportDecision>;
-
-/** `2026-11-21`. PostgreSQL has no year 0. */
-const Day = Type.String({ format: 'date', pattern: '^[12]' });
 
 /**
  * GET accounts/admin/dva/. `q` searches the title, both parties and the number; `status` accepts several, separated by

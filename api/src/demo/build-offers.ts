@@ -1,5 +1,6 @@
 import type { PriceType } from '@wspolnik/contract/vat';
 import { MINUTE_MS } from '@wspolnik/settings';
+import { polishDay } from '../platform/polish-days.ts';
 import { grossOf } from '../platform/vat.ts';
 import { FREE_PLAN } from './build-companies.ts';
 import { CATALOG } from './catalog.ts';
@@ -75,12 +76,16 @@ function place(serial: number, company: WithId) {
   return { address, city, zip_code, country: 'Polska', latitude: lat, longitude: lng };
 }
 
-function work(job: DemoJob | undefined) {
+function work(world: World, job: DemoJob | undefined) {
   return {
     workplace_types: job?.workplace ?? [],
     work_schedule_types: job?.schedule ?? [],
+    contract_types: job?.contracts ?? [],
     salary_from: job?.salary ? job.salary[0] * GROSZE : null,
     salary_to: job?.salary ? job.salary[1] * GROSZE : null,
+    salary_period: job?.salary ? (job.period ?? 'month') : null,
+    salary_type: job?.salary ? 'gross' : null,
+    closes_on: job?.closesIn === undefined ? null : polishDay(world.daysAgo(-job.closesIn)),
   };
 }
 
@@ -128,7 +133,7 @@ function addTrade(
       ...priced,
       ...loyalty(serial, priced.price_from, job !== undefined),
       ...place(serial, company),
-      ...work(job),
+      ...work(world, job),
       ...delivery(serial, category),
       ...(job ? {} : reduction(world, serial, priced)),
       company_id: company.id,

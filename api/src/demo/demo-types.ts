@@ -6,8 +6,13 @@ export type DemoPrice = number | readonly [from: number, to: number] | null;
 export interface DemoJob {
   workplace: readonly string[];
   schedule: readonly string[];
-  /** zł a month; omitted when the employer does not state it. */
+  contracts: readonly ('employment' | 'mandate' | 'specific_work' | 'b2b')[];
+  /** zł, gross; omitted when the employer does not state it. */
   salary?: readonly [from: number, to: number];
+  /** A month when omitted. */
+  period?: 'hour' | 'year';
+  /** Days until the last one for applications. */
+  closesIn?: number;
 }
 
 export type DemoOffer = readonly [title: string, text: string, price: DemoPrice, job?: DemoJob];

@@ -3,9 +3,12 @@ import { DAY_MS } from '@wspolnik/settings';
 /** Formats a time as its day in Poland, `2026-11-21`. */
 const POLISH_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Warsaw', dateStyle: 'short' });
 
+/** The day in Poland, `2026-11-21`. */
+export const polishDay = (at: Date): string => POLISH_DAY.format(at);
+
 /** The last `count` days in Poland, oldest first, ending with the day of `now`. */
 export function polishDays(now: Date, count: number): [string, ...string[]] {
-  const today = POLISH_DAY.format(now);
+  const today = polishDay(now);
   const daysBefore = (days: number) => new Date(Date.parse(today) - days * DAY_MS).toISOString().slice(0, 10);
   return [daysBefore(count - 1), ...Array.from({ length: count - 1 }, (_, index) => daysBefore(count - 2 - index))];
 }

@@ -8,6 +8,7 @@ import { workMessages } from './work.messages.ts';
 
 export const WORKPLACE_TYPES = ['on_site', 'hybrid', 'remote'] as const;
 export const WORK_SCHEDULE_TYPES = ['full_time', 'part_time', 'contract', 'internship'] as const;
+export const CONTRACT_TYPES = ['employment', 'mandate', 'specific_work', 'b2b'] as const;
 
 const labelsOf = (types: readonly (keyof typeof workMessages)[]) =>
   Object.fromEntries(types.map((type) => [type, workMessages[type]]));
@@ -61,6 +62,23 @@ export const scheduleFilter = choicesFilter({
   param: 'work_schedule_types',
   title: messages.schedule,
   labels: labelsOf(WORK_SCHEDULE_TYPES),
+});
+
+export const contractFilter = choicesFilter({
+  param: 'contract_types',
+  title: messages.contract,
+  labels: labelsOf(CONTRACT_TYPES),
+});
+
+/** zł a month. */
+export const salaryMinFilter = defineFilter({
+  params: { salary_min: number(0, MAX_FILTER_PRICE) },
+  chips({ salary_min }, { intl }) {
+    if (salary_min === undefined) return [];
+    const label = intl.formatMessage(messages.salaryChip, { from: formatMoney(salary_min) });
+    return [{ key: 'salary_min', label, without: { salary_min: undefined } }];
+  },
+  plain: [{ kind: 'number', param: 'salary_min', label: messages.salaryMonth }],
 });
 
 export const salaryFilter = flagsFilter({

@@ -1,8 +1,10 @@
 import { filteredQuery, networkFilter, placeFilter, ratingFilter, textFilter } from '@wspolnik/kit/lists';
 import {
   categoryFilter,
+  contractFilter,
   priceFilter,
   salaryFilter,
+  salaryMinFilter,
   scheduleFilter,
   sellerFilter,
   statusFilter,
@@ -20,6 +22,8 @@ export const OFFER_FILTERS = [
   categoryFilter,
   workplaceFilter,
   scheduleFilter,
+  contractFilter,
+  salaryMinFilter,
   ratingFilter,
   networkFilter,
   salaryFilter,

@@ -4,7 +4,7 @@ import { type OfferQuery, offerQuery } from './offer-query.ts';
 
 type Param = keyof OfferQuery;
 
-const NUMBERS: readonly Param[] = ['price_from', 'price_to', 'company_rating', 'radius', 'lat', 'lng'];
+const NUMBERS: readonly Param[] = ['price_from', 'price_to', 'salary_min', 'company_rating', 'radius', 'lat', 'lng'];
 const FLAGS: readonly Param[] = ['with_salary', 'without_salary', 'network'];
 /** Parameters of the presentation, which are not part of a search. */
 const NOT_SAVED: readonly Param[] = ['status', 'sort_by', 'page'];

@@ -41,14 +41,21 @@ function categoryFilter(categories: readonly CategoryPath[]): ListFilter {
   return { find: categories.length > 1 ? plannedByValue(find) : find };
 }
 
-/** Types of workplace and schedule. The second condition is implied, but needed for the index offers_work_date. */
-function workFilters({ workplaces, schedules }: OfferQuery): ListFilter[] {
+/**
+ * Types of workplace, schedule and contract. The second condition is implied, but needed for the indexes offers_work_date and
+ * offers_contract.
+ */
+function workFilters({ workplaces, schedules, contracts }: OfferQuery): ListFilter[] {
   const of = (column: Sql, types: readonly string[]): ListFilter[] => {
     const some = sql`${column} && ${types}::text[]`;
     const find = plannedByValue(sql`${some} and ${column} <> '{}'`);
     return types.length > 0 ? [{ find, estimate: plannedByValue(some) }] : [];
   };
-  return [...of(sql`o.workplace_types`, workplaces), ...of(sql`o.work_schedule_types`, schedules)];
+  return [
+    ...of(sql`o.workplace_types`, workplaces),
+    ...of(sql`o.work_schedule_types`, schedules),
+    ...of(sql`o.contract_types`, contracts),
+  ];
 }
 
 /** Titles spelt like the text. offers_norm costs ten times as much as offers_tsv and finds less relevant offers. */
@@ -69,13 +76,15 @@ const salaryFilter = (hasSalary: boolean): ListFilter => ({
 
 /** The query's filters, of which one tells what is shown at all. */
 export function offerFilters(query: OfferQuery): ListFilter[] {
-  const { shown, words, categories, cities, price, hasSalary, rating, sellerId, circle, contactsOf: viewer } = query;
+  const { shown, words, categories, cities, price, salaryMin, hasSalary, rating, sellerId, circle } = query;
+  const { contactsOf: viewer } = query;
   const filters = [
     shownFilter(shown),
     categories && categoryFilter(categories),
     cities && cityFilter(sql`o.city_norm`, cities),
     priceFilter(price),
     ...workFilters(query),
+    salaryMin === null ? null : { find: plannedByValue(sql`o.salary_month >= ${salaryMin}::bigint`) },
     hasSalary === null ? null : salaryFilter(hasSalary),
     rating === null ? null : { find: plannedByValue(sql`o.company_rating >= ${rating}::numeric`) },
     sellerId === null ? null : { find: sql`o.company_id = ${sellerId}::uuid`, isNarrow: true },

@@ -77,9 +77,16 @@ describe('GET offers/', () => {
     await api.db.query(sql`delete from offers where title = 'Osada'`);
   });
 
-  it('filters by workplace, schedule and salary', async () => {
+  it('the lowest salary is one of a month, whatever the job’s is paid for', async () => {
+    assert.deepEqual(await titles({ salary_min: '5040' }), ['Kelnerka']);
+    assert.deepEqual(await titles({ salary_min: '5041' }), []);
+  });
+
+  it('filters by workplace, schedule, contract and salary', async () => {
     assert.deepEqual(await titles({ workplace_types: 'on_site,remote' }), ['Kelnerka']);
     assert.deepEqual(await titles({ work_schedule_types: 'full_time' }), []);
+    assert.deepEqual(await titles({ contract_types: 'b2b,mandate' }), ['Kelnerka']);
+    assert.deepEqual(await titles({ contract_types: 'b2b' }), []);
     assert.deepEqual(await titles({ with_salary: 'true' }), ['Kelnerka']);
     assert.equal((await titles({ without_salary: 'true' })).length, 4);
     assert.equal((await titles({ with_salary: 'true', without_salary: 'true' })).length, 5);

@@ -29,6 +29,9 @@ export interface OfferQuery {
   price: { from: number | null; to: number | null };
   workplaces: readonly string[];
   schedules: readonly string[];
+  contracts: readonly string[];
+  /** Grosze a month. */
+  salaryMin: number | null;
   hasSalary: boolean | null;
   rating: number | null;
   sellerId: string | null;
@@ -49,6 +52,8 @@ export const ANY_OFFER: OfferQuery = {
   price: { from: null, to: null },
   workplaces: [],
   schedules: [],
+  contracts: [],
+  salaryMin: null,
   hasSalary: null,
   rating: null,
   sellerId: null,

@@ -15,6 +15,8 @@ const PART = {
   company_rating: 'rating',
   workplace_types: 'workplaces',
   work_schedule_types: 'schedules',
+  contract_types: 'contracts',
+  salary_min: 'salaryMin',
   salary: 'hasSalary',
 } as const satisfies Record<OptionFilter, keyof OfferQuery>;
 
@@ -33,6 +35,8 @@ function chosen(filter: OptionFilter, value: string): Partial<OfferQuery> {
     company_rating: Number(value),
     workplace_types: [value],
     work_schedule_types: [value],
+    contract_types: [value],
+    salary_min: bound(value),
     salary: value === 'with',
   };
   return { [PART[filter]]: parts[filter] };

@@ -6,7 +6,8 @@ import { joinSql, plannedByValue, type Sql, sql } from '../../storage/sql.ts';
 export type OptionFilter = keyof typeof OFFER_OPTIONS;
 
 /** The columns that the conditions of options read. */
-const COLUMNS = sql`o.price_from, o.price_to, o.company_rating, o.workplace_types, o.work_schedule_types, o.salary_from`;
+const COLUMNS = sql`
+  o.price_from, o.price_to, o.company_rating, o.workplace_types, o.work_schedule_types, o.contract_types, o.salary_from, o.salary_month`;
 
 interface Counted {
   conditions: readonly Sql[];

@@ -1,5 +1,5 @@
 import type { OfferListQuery } from '@wspolnik/contract/offer-lists';
-import { WORK_SCHEDULE_TYPES, WORKPLACE_TYPES } from '@wspolnik/contract/offers';
+import { CONTRACT_TYPES, WORK_SCHEDULE_TYPES, WORKPLACE_TYPES } from '@wspolnik/contract/offers';
 import { circleOf } from '../../platform/geo.sql.ts';
 import { type Identity, isAdmin } from '../../platform/sign-in/identity.ts';
 import { searchedWords } from '../../platform/words/search-words.ts';
@@ -77,6 +77,8 @@ export async function toOfferQuery(
     },
     workplaces: known(query.workplace_types, WORKPLACE_TYPES),
     schedules: known(query.work_schedule_types, WORK_SCHEDULE_TYPES),
+    contracts: known(query.contract_types, CONTRACT_TYPES),
+    salaryMin: query.salary_min ? grosze(query.salary_min) : null,
     hasSalary: salaryOf(query),
     rating: query.company_rating || null,
     sellerId: query.seller_id ?? null,

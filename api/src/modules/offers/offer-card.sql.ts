@@ -21,13 +21,19 @@ const VAT_FIELDS = sql`
   'price_type', case when not k.is_job then o.price_type end, 'vat_rate', case when not k.is_job then o.vat_rate end,
   'price_net_from', f_money(f_net(o.price_from, o.vat_rate)), 'price_net_to', f_money(f_net(o.price_to, o.vat_rate))`;
 
+const WORK_FIELDS = sql`
+  'workplace_types', o.workplace_types, 'work_schedule_types', o.work_schedule_types, 'contract_types', o.contract_types,
+  'salary_from', f_money(o.salary_from), 'salary_to', f_money(o.salary_to),
+  'salary_period', o.salary_period, 'salary_type', o.salary_type, 'closes_on', o.closes_on`;
+
 const CARD_FIELDS = sql`
   'id', o.id, 'title', o.title, 'image', ${firstImage(sql`o.id`)},
   'individual_price', o.individual_price, 'price_from', f_money(o.price_from), 'price_to', f_money(o.price_to), ${VAT_FIELDS},
   'lowest_price_30d', case when o.reduced_at > now() - interval '30 days' then f_money(o.lowest_price) end,
   'author', ${COMPANY_SUMMARY},
   ${REWARD_FIELDS},
-  'is_active', o.is_active, 'category', ${CATEGORY}, 'is_job', k.is_job, 'city', o.city, 'created_at', f_iso(o.created_at)`;
+  'is_active', o.is_active, 'category', ${CATEGORY}, 'is_job', k.is_job, 'city', o.city, ${WORK_FIELDS},
+  'created_at', f_iso(o.created_at)`;
 
 /** Joins that the fields need beside the offer `o`. A guest's list needs no network. */
 export function cardJoins(viewer: Identity | null): Sql {
@@ -63,8 +69,6 @@ export function detailJson(viewer: Identity | null): Sql {
     'shared_contacts', ${viewer ? sql`${SHARED_CONTACTS}` : sql`0`},
     'description', o.description, 'images', ${IMAGES}, 'category_path', ${CATEGORY_PATH},
     'address', o.address, 'zip_code', o.zip_code, 'country', o.country, 'latitude', o.latitude, 'longitude', o.longitude,
-    'workplace_types', o.workplace_types, 'work_schedule_types', o.work_schedule_types,
-    'salary_from', f_money(o.salary_from), 'salary_to', f_money(o.salary_to),
     'delivery_time', o.delivery_time, 'scope', o.scope,
     'network_status', ${networkStatus(viewerOf(viewer))}, 'updated_at', f_iso(o.updated_at))`;
 }

@@ -1,6 +1,7 @@
 import { MAX_REWARD_PERCENT, MAX_ZLOTY } from '@wspolnik/contract/limits';
 import type { OfferForm } from '@wspolnik/contract/offers';
 import { MAX_PRICE, toGrosze, toMoney } from '../../platform/money.ts';
+import { polishDay } from '../../platform/polish-days.ts';
 import { grossOf, netOf } from '../../platform/vat.ts';
 import { type FieldErrors, problem } from '../../platform/wire/problem.ts';
 import { isBlank, nameText, plainText } from '../../platform/words/text.ts';
@@ -77,6 +78,27 @@ function loyalty(form: OfferForm, errors: FieldErrors): Pick<OfferValues, 'loyal
   return { loyalty_points: points, loyalty_percentage: percentage };
 }
 
+type WorkFields = 'workplace_types' | 'work_schedule_types' | 'contract_types' | 'closes_on';
+type SalaryFields = 'salary_from' | 'salary_to' | 'salary_period' | 'salary_type';
+
+/** Of a salary that is not stated nothing is stored. */
+function work(form: OfferForm, errors: FieldErrors, now: Date): Pick<OfferValues, WorkFields | SalaryFields> {
+  const { from, to } = range(form, ['salary_from', 'salary_to'], errors);
+  const { salary_period = null, salary_type = null, closes_on = null } = form;
+  const today = polishDay(now);
+  if (closes_on !== null && closes_on < today) errors.closes_on = [{ code: 'dateMin', params: { min: today } }];
+  return {
+    workplace_types: [...new Set(form.workplace_types)],
+    work_schedule_types: [...new Set(form.work_schedule_types)],
+    contract_types: [...new Set(form.contract_types)],
+    salary_from: from,
+    salary_to: to,
+    salary_period: from === null ? null : salary_period,
+    salary_type: from === null ? null : salary_type,
+    closes_on,
+  };
+}
+
 const optional = (text: string | null | undefined, clean = nameText): string | null => clean(text ?? '') || null;
 
 /** Lines with something to read, each once. */
@@ -99,15 +121,15 @@ function addressOf(form: OfferForm, errors: FieldErrors): OfferAddress {
 }
 
 /**
- * Applies all rules of the form at once.
+ * Applies all rules of the form at once; `now` decides whether the last day of applications is over.
  *
  * @throws ApiProblem validation_failed
  */
-export function readOffer(form: OfferForm): OfferValues {
+export function readOffer(form: OfferForm, now: Date): OfferValues {
   const errors: FieldErrors = {};
   const title = nameText(form.title.replace(/\s+/g, ' '));
   if (isBlank(title)) errors.title = [{ code: 'required' }];
-  const salary = range(form, ['salary_from', 'salary_to'], errors);
+  const worked = work(form, errors, now);
   const priced = price(form, errors);
   const rewarded = loyalty(form, errors);
   refuseLargeReward(rewarded.loyalty_points, priced.price_from, errors);
@@ -118,10 +140,7 @@ export function readOffer(form: OfferForm): OfferValues {
     ...priced,
     ...rewarded,
     ...addressOf(form, errors),
-    workplace_types: [...new Set(form.workplace_types)],
-    work_schedule_types: [...new Set(form.work_schedule_types)],
-    salary_from: salary.from,
-    salary_to: salary.to,
+    ...worked,
     delivery_time: optional(form.delivery_time),
     scope: scopeOf(form),
   };

@@ -34,7 +34,7 @@ function formRoutes(app: App, context: Context): void {
       const caller = memberOf(request);
       const { fields: form, files: uploads } = await readForm(request, { fields: CreateOfferForm, files });
       // The cheap rules come first: pictures are processed only for a valid offer.
-      readOffer(form);
+      readOffer(form, clock());
       const images = await storeImages(context, uploads.images);
       let isNew = false;
       const { body } = await idempotent(request, 'offers/create', async (tx) => {
@@ -44,7 +44,8 @@ function formRoutes(app: App, context: Context): void {
       // A repeated request has uploaded its pictures again.
       if (!isNew) await discardFiles(db, keysOf(images), clock());
       catalog.forget();
-      return sendRawJson(reply.status(201), await getOffer(db, body.id, caller));
+      reply.status(201);
+      return sendRawJson(reply, await getOffer(db, body.id, caller));
     },
   );
 
@@ -58,7 +59,7 @@ function formRoutes(app: App, context: Context): void {
       const caller = callerOf(request);
       await findManaged(db, id, caller);
       const { fields: form, files: uploads } = await readForm(request, { fields: OfferForm, files });
-      readOffer(form);
+      readOffer(form, clock());
       const images = await storeImages(context, uploads.images);
       await db.transaction((tx) => editOffer(tx, caller, { id, form, images, now: clock() }));
       catalog.forget();

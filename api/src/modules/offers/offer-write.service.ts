@@ -28,7 +28,7 @@ export async function createOffer(
   caller: CompanyIdentity,
   { form, images, now }: { form: CreateOfferForm; images: readonly StoredImage[]; now: Date },
 ): Promise<string> {
-  const values = readOffer(form);
+  const values = readOffer(form, now);
   await checkCategory(tx, values);
   const active = form.is_active ?? true;
   await refusePublishing(tx, caller.company.id, { shown: active, now });
@@ -52,7 +52,7 @@ export async function editOffer(
 ): Promise<void> {
   await lockOffer(tx, id);
   const offer = await findManaged(tx, id, caller);
-  const values = readOffer(form);
+  const values = readOffer(form, now);
   await checkCategory(tx, values);
   await updateOffer(tx, id, values, now);
   await discardFiles(tx, await arrangeGallery(tx, id, form.gallery, images), now);

@@ -22,6 +22,22 @@ describe('POST offers/', () => {
     assert.deepEqual([sent.json<Offer>().delivery_time, sent.json<Offer>().scope], ['2 dni', ['Dojazd']], sent.body);
   });
 
+  it('a job has the period and kind of its salary, its contracts and its last day', async () => {
+    const paid = { salary_from: '35.00', salary_period: 'hour', salary_type: 'net' };
+    const job = await create({ ...paid, contract_types: ['mandate', 'b2b', 'b2b'], closes_on: '2099-01-31' });
+    const of = ({ salary_period, salary_type, contract_types, closes_on }: Offer) => [
+      salary_period,
+      salary_type,
+      contract_types,
+      closes_on,
+    ];
+    assert.deepEqual(of(job), ['hour', 'net', ['mandate', 'b2b'], '2099-01-31']);
+    const edited = await put(job.id, { ...VALID, ...paid, salary_from: null });
+    assert.deepEqual(of(edited.json()), [null, null, [], null]);
+    const late = (await post({ ...VALID, closes_on: '2026-01-01' })).json();
+    assert.deepEqual(late.fields.closes_on[0].code, 'dateMin');
+  });
+
   it('texts that are too long or too many are refused', async () => {
     const wrong = async (fields: object) => Object.keys((await post({ ...VALID, ...fields })).json().fields ?? {});
     assert.deepEqual(await wrong({ delivery_time: 'a'.repeat(101) }), ['delivery_time']);

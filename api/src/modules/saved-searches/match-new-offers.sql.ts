@@ -62,6 +62,8 @@ export function matchSearches(tx: Db, newOffers: number[]): Promise<SearchMatch[
       and (s.company_rating is null or o.company_rating >= s.company_rating)
       and (s.workplace_types is null or s.workplace_types && o.workplace_types)
       and (s.work_schedule_types is null or s.work_schedule_types && o.work_schedule_types)
+      and (s.contract_types is null or s.contract_types && o.contract_types)
+      and (s.salary_min is null or o.salary_month >= s.salary_min)
       and (s.has_salary is null or s.has_salary = (o.salary_from is not null))
       and (s.radius is null or ${DISTANCE} <= s.radius)
       and (not s.in_network or ${IN_NETWORK})

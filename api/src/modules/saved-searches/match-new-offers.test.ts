@@ -126,6 +126,8 @@ describe('a saved search and the list of offers', () => {
     ['a seller', { seller_id: market.other }],
     ['a workplace', { workplace_types: 'on_site,remote' }],
     ['a schedule', { work_schedule_types: 'part_time' }],
+    ['a contract', { contract_types: 'mandate' }],
+    ['the lowest salary', { salary_min: 5040 }],
     ['a salary', { with_salary: true }],
     ['no salary', { without_salary: true }],
     ['a circle', { lat: 50.06, lng: 19.94, radius: 20 }],
@@ -134,14 +136,20 @@ describe('a saved search and the list of offers', () => {
     ['several at once', { q: 'obiady', city: 'Kraków', price_to: 100 }],
   ];
 
-  test('match the same offers, filter by filter', async () => {
+  // Nobody may save as many as these.
+  for (const [login, some] of [['seeker', cases.slice(0, 11)] as const, ['person', cases.slice(11)] as const]) {
+    test(`match the same offers, filter by filter, of ${login}`, () => compare(login, some));
+  }
+
+  async function compare(login: string, some: typeof cases): Promise<void> {
+    await clear();
     const searches: [string, string, SavedFilters][] = [];
-    for (const [what, filters] of cases) searches.push([what, await save(filters, 'person', undefined, what), filters]);
+    for (const [what, filters] of some) searches.push([what, await save(filters, login, undefined, what), filters]);
     // Makes every listed offer new again.
     await api.db.query(sql`delete from offer_news`);
     await api.db.query(sql`insert into offer_news (offer_id) select id from offers where is_listed`);
     await pass();
-    const headers = await asUser(api, 'person@test.pl');
+    const headers = await asUser(api, `${login}@test.pl`);
     for (const [what, search, filters] of searches) {
       const texts = Object.entries(filters).map(([name, value]): [string, string] => [name, String(value)]);
       const query = new URLSearchParams(texts);
@@ -149,5 +157,5 @@ describe('a saved search and the list of offers', () => {
       const [match] = await notificationsOf(search);
       assert.equal(Number(match?.params.count ?? 0), page.count, what);
     }
-  });
+  }
 });

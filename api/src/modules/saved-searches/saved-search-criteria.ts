@@ -1,4 +1,4 @@
-import { WORK_SCHEDULE_TYPES, WORKPLACE_TYPES } from '@wspolnik/contract/offers';
+import { CONTRACT_TYPES, WORK_SCHEDULE_TYPES, WORKPLACE_TYPES } from '@wspolnik/contract/offers';
 import type { SavedFilters } from '@wspolnik/contract/saved-searches';
 import { type Circle, circleOf } from '../../platform/geo.sql.ts';
 import { searchedWords } from '../../platform/words/search-words.ts';
@@ -14,6 +14,9 @@ export interface Criteria {
   city: string | null;
   workplaceTypes: string[] | null;
   workScheduleTypes: string[] | null;
+  contractTypes: string[] | null;
+  /** A month. */
+  salaryMin: number | null;
   hasSalary: boolean | null;
   priceFrom: number | null;
   priceTo: number | null;
@@ -37,13 +40,15 @@ async function nodesOf({ category, categories }: SavedFilters, catalog: Category
 
 /** Reads the filters as GET offers/ does: incomplete or unknown ones are ignored here too. */
 export async function toCriteria(filters: SavedFilters, catalog: CategoryCatalog): Promise<Criteria> {
-  const { q, city, price_from, price_to, company_rating, seller_id, network } = filters;
+  const { q, city, price_from, price_to, salary_min, company_rating, seller_id, network } = filters;
   return {
     words: searchedWords(q)?.all ?? null,
     nodes: await nodesOf(filters, catalog),
     city: city?.trim() || null,
     workplaceTypes: someOf(known(filters.workplace_types, WORKPLACE_TYPES)),
     workScheduleTypes: someOf(known(filters.work_schedule_types, WORK_SCHEDULE_TYPES)),
+    contractTypes: someOf(known(filters.contract_types, CONTRACT_TYPES)),
+    salaryMin: salary_min ? grosze(salary_min) : null,
     hasSalary: salaryOf(filters),
     priceFrom: price_from === undefined ? null : grosze(price_from),
     priceTo: price_to === undefined ? null : grosze(price_to),

@@ -38,10 +38,10 @@ export function findSameSearch(tx: Db, accountOwner: AccountOwner, c: Criteria):
   return tx.one<SavedSearch>(sql`
     select s.id, s.name, s.filters, s.created_at from saved_searches s
     where ${ownedBy(accountOwner)}
-      and (s.words::text, s.nodes, s.city_norm, s.workplace_types, s.work_schedule_types, s.has_salary, s.price_from, s.price_to,
-        s.company_rating, s.seller_id, s.in_network, s.lat, s.lng, s.radius)
+      and (s.words::text, s.nodes, s.city_norm, s.workplace_types, s.work_schedule_types, s.contract_types, s.salary_min,
+        s.has_salary, s.price_from, s.price_to, s.company_rating, s.seller_id, s.in_network, s.lat, s.lng, s.radius)
       is not distinct from (${c.words}::tsquery::text, ${c.nodes}::int[], fold_text(${c.city}), ${c.workplaceTypes}::text[],
-        ${c.workScheduleTypes}::text[], ${c.hasSalary}::boolean, ${c.priceFrom}::bigint, ${c.priceTo}::bigint,
+        ${c.workScheduleTypes}::text[], ${c.contractTypes}::text[], ${c.salaryMin}::bigint, ${c.hasSalary}::boolean, ${c.priceFrom}::bigint, ${c.priceTo}::bigint,
         ${c.companyRating}::numeric, ${c.sellerId}::uuid, ${c.inNetwork}::boolean, ${c.circle?.lat ?? null}::float8,
         ${c.circle?.lng ?? null}::float8, ${c.circle?.radius ?? null}::float8)
     order by s.created_at limit 1`);
@@ -70,10 +70,12 @@ export async function insertSavedSearch(tx: Db, search: NewSavedSearch, now: Dat
   const { id, accountOwner, name, filters, criteria: c } = search;
   const row = await tx.one<SavedSearch>(sql`
     insert into saved_searches (id, user_id, company_id, name, filters, created_at, after_seq, words, nodes, city_norm,
-      workplace_types, work_schedule_types, has_salary, price_from, price_to, company_rating, seller_id, in_network, lat, lng, radius)
+      workplace_types, work_schedule_types, contract_types, salary_min, has_salary, price_from, price_to, company_rating, seller_id,
+      in_network, lat, lng, radius)
     values (${id}, ${accountOwner.userId}, ${accountOwner.companyId}, ${name}, ${json(filters)}, ${now},
       (select coalesce(max(seq), 0) from offer_news), ${c.words}::tsquery, ${c.nodes}::int[], fold_text(${c.city}),
-      ${c.workplaceTypes}::text[], ${c.workScheduleTypes}::text[], ${c.hasSalary}, ${c.priceFrom}, ${c.priceTo},
+      ${c.workplaceTypes}::text[], ${c.workScheduleTypes}::text[], ${c.contractTypes}::text[], ${c.salaryMin}, ${c.hasSalary},
+      ${c.priceFrom}, ${c.priceTo},
       ${c.companyRating}, ${c.sellerId}, ${c.inNetwork}, ${c.circle?.lat ?? null}, ${c.circle?.lng ?? null},
       ${c.circle?.radius ?? null})
     returning id, name, filters, created_at`);

@@ -9,6 +9,7 @@ import { offerPath } from '../../lib/offer-path.ts';
 import { offerQuery } from '../../lib/offer-query.ts';
 import { companyOffersRead } from '../../lib/offers.reads.ts';
 import { useIsOwnCompany } from '../../lib/own-company.ts';
+import { workLine } from '../../lib/work-line.ts';
 import { companyOffersMessages as messages } from './company-offers.messages.ts';
 import classes from './company-offers.module.css';
 import { useSteps } from './use-steps.ts';
@@ -65,7 +66,8 @@ function OffersOf({ companyId }: CompanyOffersProps) {
 
 /** A company may have a thousand offers: their cards are drawn in steps. */
 function OfferCards({ page: { results, count }, companyId }: CompanyOffersProps & { page: OfferPage }) {
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const countId = useId();
   const isOwn = useIsOwnCompany(companyId);
   const { shown, hasMore, showMore, list, button } = useSteps(results.length);
@@ -74,7 +76,13 @@ function OfferCards({ page: { results, count }, companyId }: CompanyOffersProps 
       <ul ref={list} className={classes.grid}>
         {results.slice(0, shown).map((offer) => (
           <li key={offer.id}>
-            <OfferCard offer={offer} href={offerPath(offer.id)} sharedContacts={offer.shared_contacts} own={isOwn} />
+            <OfferCard
+              offer={offer}
+              href={offerPath(offer.id)}
+              sharedContacts={offer.shared_contacts}
+              work={workLine(intl, offer)}
+              own={isOwn}
+            />
           </li>
         ))}
       </ul>

@@ -17,7 +17,7 @@ export const offerDetailMessages = {
   workplace: { id: 'offers.filters.workplace' },
   schedule: { id: 'offers.filters.schedule' },
   salary: { id: 'offers.filters.salary' },
-  salaryFrom: { id: 'offers.detail.salaryFrom' },
+  closesOn: { id: 'offers.detail.closesOn' },
   seller: { id: 'offers.detail.seller' },
   knownBy: { id: 'offers.detail.knownBy' },
   knownByTitle: { id: 'offers.detail.knownByTitle' },

@@ -88,12 +88,18 @@ it('shows the fields of a work offer', async () => {
     work_schedule_types: ['full_time'],
     salary_from: '8000.00',
     salary_to: '12000.00',
+    salary_period: 'month',
+    salary_type: 'gross',
+    contract_types: ['employment', 'b2b'],
+    closes_on: '2026-12-20',
   });
   fakeApi({ [`GET ${PATH}`]: () => work });
   await show();
   expect(await screen.findByText('Zdalnie, Hybrydowo')).toBeVisible();
   expect(screen.getByText('Pełny etat')).toBeVisible();
-  expect(screen.getByText('8 000,00 – 12 000,00 zł')).toBeVisible();
+  expect(screen.getByText('8 000,00 – 12 000,00 zł brutto / mies.')).toBeVisible();
+  expect(screen.getByText('Umowa o pracę, B2B')).toBeVisible();
+  expect(screen.getByText('Zgłoszenia do').nextSibling).toHaveTextContent('20 grudnia 2026');
 });
 
 it('the page says when there is no location', async () => {

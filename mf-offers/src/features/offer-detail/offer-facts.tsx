@@ -1,16 +1,18 @@
 import type { Offer } from '@wspolnik/contract';
-import { formatMoney, formatMoneyRange } from '@wspolnik/system';
+import { salaryText } from '@wspolnik/market';
+import { formatDate } from '@wspolnik/system';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { workMessages } from '../../lib/work.messages.ts';
+import { workNames } from '../../lib/work-line.ts';
 import { offerDetailMessages as messages } from './offer-detail.messages.ts';
 import classes from './offer-detail.module.css';
 
 /** Place, and the fields of work offers: workplace, schedule, salary. */
 export function OfferFacts({ offer }: { offer: Offer }) {
-  const { formatMessage } = useIntl();
-  const salary = useSalary(offer);
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const salary = salaryText(intl, offer);
   return (
     <section className={classes.section}>
       <h2>{formatMessage(messages.details)}</h2>
@@ -21,7 +23,11 @@ export function OfferFacts({ offer }: { offer: Offer }) {
         )}
         <WorkTypes title={formatMessage(messages.workplace)} types={offer.workplace_types} />
         <WorkTypes title={formatMessage(messages.schedule)} types={offer.work_schedule_types} />
+        <WorkTypes title={formatMessage({ id: 'offers.filters.contract' })} types={offer.contract_types} />
         {salary && <Fact title={formatMessage(messages.salary)}>{salary}</Fact>}
+        {offer.closes_on && (
+          <Fact title={formatMessage(messages.closesOn)}>{formatDate(offer.closes_on, intl.locale)}</Fact>
+        )}
       </dl>
     </section>
   );
@@ -56,18 +62,8 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function WorkTypes({ title, types }: { title: string; types: readonly string[] }) {
-  const { formatMessage } = useIntl();
-  const known = types.filter((type): type is keyof typeof workMessages => type in workMessages);
-  if (known.length === 0) return null;
-  return <Fact title={title}>{known.map((type) => formatMessage(workMessages[type])).join(', ')}</Fact>;
-}
-
-/** Null when the employer does not state it. */
-export function useSalary({ salary_from, salary_to }: Offer): string | null {
-  const { formatMessage } = useIntl();
-  if (salary_from === null) return null;
-  if (salary_to === null) return formatMessage(messages.salaryFrom, { from: formatMoney(salary_from) });
-  return formatMoneyRange(salary_from, salary_to);
+  const names = workNames(useIntl(), types);
+  return names ? <Fact title={title}>{names}</Fact> : null;
 }
 
 function addressOf({ address, zip_code, city }: Offer): string {

@@ -6,6 +6,7 @@ import { useIntl } from 'react-intl';
 import { offerPath } from '../../lib/offer-path.ts';
 import { moreOfSellerRead, similarOffersRead } from '../../lib/offers.reads.ts';
 import { useIsOwnCompany } from '../../lib/own-company.ts';
+import { workLine } from '../../lib/work-line.ts';
 import { offerDetailMessages as messages } from './offer-detail.messages.ts';
 import classes from './offer-detail.module.css';
 
@@ -53,6 +54,7 @@ function Offers({ title, offers }: { title: string; offers: readonly OfferSummar
 }
 
 function Other({ offer }: { offer: OfferSummary }) {
+  const intl = useIntl();
   const isOwn = useIsOwnCompany(offer.author.id);
   return (
     <OfferCard
@@ -60,6 +62,7 @@ function Other({ offer }: { offer: OfferSummary }) {
       offer={offer}
       href={offerPath(offer.id)}
       sharedContacts={offer.shared_contacts}
+      work={workLine(intl, offer)}
       own={isOwn}
       headingLevel={3}
     />

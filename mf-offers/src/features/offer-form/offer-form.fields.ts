@@ -18,6 +18,8 @@ export type OfferStep = (typeof OFFER_STEPS)[number];
 
 type PriceKind = 'fixed' | 'range' | 'individual';
 type LoyaltyKind = 'amount' | 'percent';
+type SalaryPeriod = NonNullable<Offer['salary_period']>;
+type SalaryType = NonNullable<Offer['salary_type']>;
 
 interface FieldOptions<Value> {
   /** Shows the field, and its error. */
@@ -54,7 +56,9 @@ function priceKind({ individual_price, price_to }: Offer): PriceKind {
 }
 
 const isWork = (offer: Offer): boolean =>
-  offer.workplace_types.length + offer.work_schedule_types.length > 0 || offer.salary_from !== null;
+  offer.workplace_types.length + offer.work_schedule_types.length + offer.contract_types.length > 0 ||
+  offer.salary_from !== null ||
+  offer.closes_on !== null;
 
 const basics = {
   title: field('', (offer) => offer.title, {
@@ -102,6 +106,7 @@ const work = {
   has_work: field(false as boolean, isWork, { step: 'basics' }),
   workplace_types: field([] as readonly string[], (offer) => offer.workplace_types, { step: 'basics' }),
   work_schedule_types: field([] as readonly string[], (offer) => offer.work_schedule_types, { step: 'basics' }),
+  contract_types: field([] as readonly string[], (offer) => offer.contract_types, { step: 'basics' }),
   salary_from: field('', (offer) => typed(offer.salary_from), {
     step: 'basics',
     label: { id: 'offers.form.work.salaryFrom' },
@@ -111,6 +116,14 @@ const work = {
     step: 'basics',
     label: { id: 'offers.form.work.salaryTo' },
     rule: own.salaryTo,
+  }),
+  salary_period: field('month' as SalaryPeriod, (offer) => offer.salary_period ?? 'month', { step: 'basics' }),
+  salary_type: field('gross' as SalaryType, (offer) => offer.salary_type ?? 'gross', { step: 'basics' }),
+  closes_on: field('', (offer) => offer.closes_on ?? '', {
+    step: 'basics',
+    label: { id: 'offers.form.work.closesOn' },
+    help: { id: 'offers.form.work.closesOnHelp' },
+    rule: own.closesOn,
   }),
 };
 

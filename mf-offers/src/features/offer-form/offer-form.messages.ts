@@ -72,6 +72,14 @@ export const placeMessages = {
   hasWork: { id: 'offers.form.work.has' },
   workplace: { id: 'offers.filters.workplace' },
   schedule: { id: 'offers.filters.schedule' },
+  contract: { id: 'offers.filters.contract' },
+  period: { id: 'offers.form.work.period' },
+  hour: { id: 'offers.form.work.period.hour' },
+  month: { id: 'offers.form.work.period.month' },
+  year: { id: 'offers.form.work.period.year' },
+  type: { id: 'offers.form.work.type' },
+  gross: { id: 'offers.form.work.type.gross' },
+  net: { id: 'offers.form.work.type.net' },
 } as const satisfies Record<string, MessageDescriptor>;
 
 export const draftMessages = {

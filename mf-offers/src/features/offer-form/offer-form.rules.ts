@@ -65,6 +65,9 @@ export const salaryFrom = yup.string().when(['has_work', 'salary_to'], ([hasWork
 
 export const salaryTo = yup.string().when('has_work', ([hasWork], none) => (hasWork ? notBelow('salary_from') : none));
 
+/** The last day for applications. The API checks that it is not over, because a form may stay open past midnight. */
+export const closesOn = yup.string().when('has_work', ([hasWork], none) => (hasWork ? rules.date() : none));
+
 /** Lines that are not blank, each once. */
 export function scopeLines(scope: string): string[] {
   const lines = scope.split('\n').map((line) => line.trim());

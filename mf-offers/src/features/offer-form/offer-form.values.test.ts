@@ -37,6 +37,20 @@ it('the form sends money with two decimals and omits fields that the chosen type
   });
 });
 
+it('a salary that is not stated has no period, and what a job offers goes only with one', () => {
+  const job = { has_work: true, contract_types: ['b2b'], salary_period: 'hour', closes_on: '2026-12-20' } as const;
+  expect(fieldsOf(values({ ...job, salary_from: '60' }))).toMatchObject({
+    contract_types: ['b2b'],
+    salary_from: '60.00',
+    salary_period: 'hour',
+    salary_type: 'gross',
+    closes_on: '2026-12-20',
+  });
+  expect(fieldsOf(values(job))).toMatchObject({ salary_from: null, salary_period: null, salary_type: null });
+  const other = { contract_types: [], salary_period: null, closes_on: null };
+  expect(fieldsOf(values({ ...job, salary_from: '60', has_work: false }))).toMatchObject(other);
+});
+
 it('the form clears the coordinates once another town is typed', () => {
   const located = values({ city: 'Kraków', located_in: 'Kraków', latitude: 50.06, longitude: 19.94 });
   expect(fieldsOf(located)).toMatchObject({ latitude: 50.06, longitude: 19.94, country: 'PL' });

@@ -29,6 +29,46 @@ function pricesOf({ price_kind, price_type, vat_rate, price_from, price_to }: Of
     : { price_type, vat_rate, price_from: from, price_to: to, price_net_from: null, price_net_to: null };
 }
 
+type Work = Required<
+  Pick<
+    OfferForm,
+    | 'workplace_types'
+    | 'work_schedule_types'
+    | 'contract_types'
+    | 'salary_from'
+    | 'salary_to'
+    | 'salary_period'
+    | 'salary_type'
+    | 'closes_on'
+  >
+>;
+
+const NO_WORK: Work = {
+  workplace_types: [],
+  work_schedule_types: [],
+  contract_types: [],
+  salary_from: null,
+  salary_to: null,
+  salary_period: null,
+  salary_type: null,
+  closes_on: null,
+};
+
+/** A salary that is not stated has no period and no type. */
+function workOf(values: OfferFormValues): Work {
+  const salary_from = money(values.salary_from);
+  return {
+    workplace_types: values.workplace_types as Work['workplace_types'],
+    work_schedule_types: values.work_schedule_types as Work['work_schedule_types'],
+    contract_types: values.contract_types as Work['contract_types'],
+    salary_from,
+    salary_to: money(values.salary_to),
+    salary_period: salary_from === null ? null : values.salary_period,
+    salary_type: salary_from === null ? null : values.salary_type,
+    closes_on: values.closes_on || null,
+  };
+}
+
 /** The offer in the API's form, without the pictures. */
 export function fieldsOf(values: OfferFormValues): Required<Omit<OfferForm, 'gallery'>> {
   const { price_kind, loyalty_kind, has_work } = values;
@@ -47,10 +87,7 @@ export function fieldsOf(values: OfferFormValues): Required<Omit<OfferForm, 'gal
     country: hasPlace ? 'PL' : null,
     latitude: point?.lat ?? null,
     longitude: point?.lng ?? null,
-    workplace_types: has_work ? (values.workplace_types as NonNullable<OfferForm['workplace_types']>) : [],
-    work_schedule_types: has_work ? (values.work_schedule_types as NonNullable<OfferForm['work_schedule_types']>) : [],
-    salary_from: has_work ? money(values.salary_from) : null,
-    salary_to: has_work ? money(values.salary_to) : null,
+    ...(has_work ? workOf(values) : NO_WORK),
   };
 }
 

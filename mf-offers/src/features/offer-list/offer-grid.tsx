@@ -1,9 +1,11 @@
 import type { OfferSummary } from '@wspolnik/contract';
 import { OfferCard } from '@wspolnik/market';
 import { memo, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { offerPath } from '../../lib/offer-path.ts';
 import { useIsOwnCompany } from '../../lib/own-company.ts';
 import { ShareOffer } from '../../lib/share-offer.tsx';
+import { workLine } from '../../lib/work-line.ts';
 import classes from './offer-list.module.css';
 
 /** Cards in the first row of a wide screen; their pictures load eagerly. */
@@ -32,6 +34,7 @@ interface OfferItemProps {
 }
 
 const OfferItem = memo(function OfferItem({ offer, eager, onShare }: OfferItemProps) {
+  const intl = useIntl();
   const isOwn = useIsOwnCompany(offer.author.id);
   return (
     <li className={classes.cell}>
@@ -39,6 +42,7 @@ const OfferItem = memo(function OfferItem({ offer, eager, onShare }: OfferItemPr
         offer={offer}
         href={offerPath(offer.id)}
         sharedContacts={offer.shared_contacts}
+        work={workLine(intl, offer)}
         headingLevel={2}
         own={isOwn}
         eager={eager}

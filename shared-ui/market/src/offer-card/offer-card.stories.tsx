@@ -54,4 +54,12 @@ export const PercentOfARange: Story = {
   },
 };
 export const OwnOffer: Story = { args: { own: true, onShare: () => undefined } };
-export const Job: Story = { args: { offer: { ...offer, is_job: true, price_from: null, price_to: null } } };
+const job = { ...offer, is_job: true, price_from: null, price_to: null };
+export const Job: Story = { args: { offer: job } };
+export const JobWithSalary: Story = {
+  args: {
+    offer: { ...job, salary_from: '7200.00', salary_to: '9800.00', salary_period: 'month', salary_type: 'gross' },
+    work: 'Hybrydowo, Zdalnie · Pełny etat · Umowa o pracę, B2B',
+    onShare: () => undefined,
+  },
+};

@@ -36,6 +36,24 @@ test('the card shows in words what the viewer gets, and the seller what it costs
   expect(screen.queryByText(/Dla Ciebie/)).not.toBeInTheDocument();
 });
 
+test('a job shows its salary in place of a price, as it is paid, and how people work', async () => {
+  const job = { ...exampleOffer, is_job: true, individual_price: true, salary_from: '7200.00', salary_to: '9800.00' };
+  const shown = (paid: Partial<typeof exampleOffer>, locale: 'pl' | 'en' = 'pl') =>
+    renderUi(<OfferCard offer={{ ...job, ...paid }} href="/offers/1" work="Zdalnie · B2B" />, { locale });
+  const { unmount } = await shown({ salary_period: 'month', salary_type: 'gross' });
+  expect(screen.getByText('7 200,00 – 9 800,00 zł brutto / mies.')).toBeVisible();
+  expect(screen.getByText('Zdalnie · B2B')).toBeVisible();
+  unmount();
+  const hourly = await shown({ salary_to: null, salary_period: 'hour', salary_type: 'net' }, 'en');
+  expect(screen.getByText(/^from .*7,?\s?200[.,]00.* net \/ hour$/)).toBeVisible();
+  hourly.unmount();
+  const unnamed = await shown({ salary_to: '7200.00' });
+  expect(screen.getByText('7 200,00 zł')).toBeVisible();
+  unnamed.unmount();
+  await shown({ salary_from: null });
+  expect(screen.getByText('Oferta pracy')).toBeVisible();
+});
+
 test('a reduced price comes with the lowest one of 30 days', async () => {
   const reduced = { ...exampleOffer, price_to: null, lowest_price_30d: '5200.00' };
   const { rerender } = await renderUi(<OfferCard offer={reduced} href="/offers/1" />);

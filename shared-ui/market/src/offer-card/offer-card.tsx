@@ -13,12 +13,13 @@ import { useIntl } from 'react-intl';
 import type { VatRate } from '../format/vat.ts';
 import { OFFER_PICTURE, WIDE_OFFER_PICTURE } from '../picture-sizes.ts';
 import { Gross } from '../price/price.tsx';
+import { type SalaryData, salaryText } from '../price/salary.ts';
 import styles from './offer-card.module.css';
 import icons from './offer-icons.module.css';
 import { type RewardedOffer, rewardText } from './offer-reward.ts';
 
 /** The offer fields of a card; the API's offer summary fits. Money is the API's decimal string. */
-export interface OfferCardData extends RewardedOffer {
+export interface OfferCardData extends RewardedOffer, SalaryData {
   id: string;
   title: string;
   image: { url: string; thumbnail: string; alt: string; width: number; height: number } | null;
@@ -41,6 +42,8 @@ export interface OfferCardProps {
   href: string;
   /** Contacts in common with the seller; 0 is not shown. */
   sharedContacts?: number;
+  /** Where, how long and by which contract people work in a job. */
+  work?: string | undefined;
   /** The viewer sells it: the card shows what the reward costs instead of what the viewer gets. */
   own?: boolean;
   onShare?(): void;
@@ -59,13 +62,15 @@ export function offerPrice(offer: Pick<OfferCardData, 'individual_price' | 'pric
 }
 
 interface OfferPriceProps {
-  offer: Pick<OfferCardData, 'individual_price' | 'price_from' | 'price_to' | 'vat_rate'>;
+  offer: Pick<OfferCardData, 'individual_price' | 'price_from' | 'price_to' | 'vat_rate' | 'is_job'> & SalaryData;
   /** In place of a price that there is not. */
   otherwise: string;
 }
 
-/** `1 230,00 zł brutto`. */
+/** `1 230,00 zł brutto`; of a job its salary. */
 export function OfferPrice({ offer, otherwise }: OfferPriceProps) {
+  const intl = useIntl();
+  if (offer.is_job) return salaryText(intl, offer) ?? otherwise;
   const price = offerPrice(offer);
   const isGross = price !== null && offer.vat_rate && Number(offer.price_to ?? offer.price_from) > 0;
   return (
@@ -77,7 +82,7 @@ export function OfferPrice({ offer, otherwise }: OfferPriceProps) {
 }
 
 function OfferCardView(props: OfferCardProps) {
-  const { offer, href, sharedContacts = 0, own, onShare, headingLevel = 3, eager, wide } = props;
+  const { offer, href, sharedContacts = 0, work, own, onShare, headingLevel = 3, eager, wide } = props;
   const intl = useIntl();
   const locale = useLocale();
   const Heading = `h${headingLevel}` as const;
@@ -114,6 +119,7 @@ function OfferCardView(props: OfferCardProps) {
             </span>
           )}
         </p>
+        {work && <p className={styles.work}>{work}</p>}
         <div className={styles.foot}>
           <p className={styles.price}>
             <strong>

@@ -56,7 +56,10 @@ export async function addMarket(api: TestApi) {
     price_from: 1_000,
     workplace_types: ['on_site'],
     work_schedule_types: ['part_time'],
-    salary_from: 500_000,
+    contract_types: ['mandate'],
+    // 5 040 zł a month.
+    salary_from: 3_000,
+    salary_period: 'hour',
   });
   const inactive = await addOffer(api, { ...shop, title: 'Wyłączona', is_active: false });
   await addOffer(api, { company_id: quiet, category_id: food, title: 'Niewidoczna' });

@@ -30,7 +30,12 @@ export interface OfferInput {
   longitude?: number | null;
   workplace_types?: string[];
   work_schedule_types?: string[];
+  contract_types?: string[];
   salary_from?: number | null;
+  salary_to?: number | null;
+  salary_period?: 'hour' | 'month' | 'year' | null;
+  /** A day. */
+  closes_on?: string | null;
   created_at?: string;
 }
 
@@ -43,6 +48,7 @@ const DEFAULTS = {
   is_active: true,
   workplace_types: [],
   work_schedule_types: [],
+  contract_types: [],
 };
 
 /** A fixed price of 100 zł with 10 % loyalty by default. */
@@ -55,10 +61,10 @@ export async function addOffer(api: TestApi, input: OfferInput): Promise<string>
   await api.db.query(sql`
     insert into offers (id, company_id, category_id, title, description, individual_price, price_from, price_to, loyalty_points,
                         loyalty_percentage, is_active, city, latitude, longitude, workplace_types, work_schedule_types,
-                        salary_from, created_at, stems)
+                        contract_types, salary_from, salary_to, salary_period, closes_on, created_at, stems)
     select id, company_id, category_id, title, description, individual_price, price_from, price_to, loyalty_points,
-           loyalty_percentage, is_active, city, latitude, longitude, workplace_types, work_schedule_types, salary_from, created_at,
-           stems
+           loyalty_percentage, is_active, city, latitude, longitude, workplace_types, work_schedule_types,
+           contract_types, salary_from, salary_to, salary_period, closes_on, created_at, stems
     from json_populate_record(null::offers, ${json(row)}::json)`);
   return id;
 }

@@ -5,7 +5,6 @@ import { Clock, Coins } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { offerDetailMessages as messages } from '../offer-detail.messages.ts';
 import page from '../offer-detail.module.css';
-import { useSalary } from '../offer-facts.tsx';
 import { OwnOfferLinks } from '../own-offer-links.tsx';
 import { RecommendButton } from '../recommend-button.tsx';
 import { RecommendedBy } from '../recommended-by.tsx';
@@ -66,10 +65,9 @@ export function BuyBox({ offer, isOwn, canEdit = false, buying }: BuyBoxProps) {
 /** A job has a salary in place of a price. */
 function Price({ offer }: { offer: Offer }) {
   const { formatMessage } = useIntl();
-  const salary = useSalary(offer);
-  if (offer.is_job) return salary ?? formatMessage({ id: 'ui.offer.job' });
   // The preview of a form has no price until one is typed.
-  const otherwise = offer.individual_price ? formatMessage(messages.individualPrice) : NO_PRICE;
+  const priced = offer.individual_price ? formatMessage(messages.individualPrice) : NO_PRICE;
+  const otherwise = offer.is_job ? formatMessage({ id: 'ui.offer.job' }) : priced;
   return <OfferPrice offer={offer} otherwise={otherwise} />;
 }
 

@@ -63,6 +63,7 @@ export function previewOffer(values: OfferFormValues, { author, categories, urls
     is_job: isJob,
     workplace_types: [...fields.workplace_types],
     work_schedule_types: [...fields.work_schedule_types],
+    contract_types: [...fields.contract_types],
     shared_contacts: 0,
     network_status: null,
     created_at: now,

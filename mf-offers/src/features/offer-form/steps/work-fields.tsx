@@ -1,8 +1,16 @@
-import { AmountField, CheckboxField, CheckboxGroupField, categoryPath, FieldPair } from '@wspolnik/system/forms';
+import {
+  AmountField,
+  CheckboxField,
+  CheckboxGroupField,
+  categoryPath,
+  DateField,
+  FieldPair,
+  SelectField,
+} from '@wspolnik/system/forms';
 import { useFormikContext } from 'formik';
 import { useEffect, useEffectEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { WORK_SCHEDULE_TYPES, WORKPLACE_TYPES } from '../../../lib/offer-filters.ts';
+import { CONTRACT_TYPES, WORK_SCHEDULE_TYPES, WORKPLACE_TYPES } from '../../../lib/offer-filters.ts';
 import { useCategories } from '../../../lib/offers.reads.ts';
 import { workMessages } from '../../../lib/work.messages.ts';
 import { OFFER_FIELDS } from '../offer-form.fields.ts';
@@ -39,12 +47,40 @@ export function WorkFields() {
               options={options(WORK_SCHEDULE_TYPES)}
             />
           </FieldPair>
-          <FieldPair>
-            <AmountField name="salary_from" label={formatMessage(OFFER_FIELDS.salary_from.label)} />
-            <AmountField name="salary_to" label={formatMessage(OFFER_FIELDS.salary_to.label)} />
-          </FieldPair>
+          <CheckboxGroupField
+            name="contract_types"
+            label={formatMessage(messages.contract)}
+            options={options(CONTRACT_TYPES)}
+          />
+          <SalaryFields />
+          <DateField
+            name="closes_on"
+            label={formatMessage(OFFER_FIELDS.closes_on.label)}
+            help={formatMessage(OFFER_FIELDS.closes_on.help)}
+          />
         </>
       )}
     </div>
+  );
+}
+
+const PERIODS = ['hour', 'month', 'year'] as const;
+const TYPES = ['gross', 'net'] as const;
+
+function SalaryFields() {
+  const { formatMessage } = useIntl();
+  const options = (values: readonly (keyof typeof messages)[]) =>
+    values.map((value) => ({ value, label: formatMessage(messages[value]) }));
+  return (
+    <>
+      <FieldPair>
+        <AmountField name="salary_from" label={formatMessage(OFFER_FIELDS.salary_from.label)} />
+        <AmountField name="salary_to" label={formatMessage(OFFER_FIELDS.salary_to.label)} />
+      </FieldPair>
+      <FieldPair>
+        <SelectField name="salary_period" label={formatMessage(messages.period)} options={options(PERIODS)} />
+        <SelectField name="salary_type" label={formatMessage(messages.type)} options={options(TYPES)} />
+      </FieldPair>
+    </>
   );
 }

@@ -6,6 +6,8 @@ import type { OfferQuery } from '../../../lib/offer-query.ts';
 export const WITHOUT_WORK: OfferQuery = {
   workplace_types: undefined,
   work_schedule_types: undefined,
+  contract_types: undefined,
+  salary_min: undefined,
   with_salary: undefined,
   without_salary: undefined,
 };
