@@ -11,13 +11,16 @@ export const QUOTE_KINDS = ['quote', 'application'] as const;
 export const QuoteKind = Type.Enum(QUOTE_KINDS);
 export type QuoteKind = (typeof QUOTE_KINDS)[number];
 
-/** `asked` and `proposed` are open. An application is never `proposed`. */
-export const QUOTE_STATUSES = ['asked', 'proposed', 'accepted', 'declined', 'expired'] as const;
+/**
+ * `asked` and `proposed` are open. An application is never `proposed`: `accepted` is its invitation, after which the applicant may be
+ * `hired`.
+ */
+export const QUOTE_STATUSES = ['asked', 'proposed', 'accepted', 'hired', 'declined', 'expired'] as const;
 export const QuoteStatus = Type.Enum(QUOTE_STATUSES);
 export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
 
 /** The action of a side; `expire` is automatic. */
-export const QUOTE_STEPS = ['ask', 'propose', 'accept', 'decline', 'expire'] as const;
+export const QUOTE_STEPS = ['ask', 'propose', 'accept', 'hire', 'decline', 'expire'] as const;
 export const QuoteStep = Type.Enum(QUOTE_STEPS);
 export type QuoteStep = (typeof QUOTE_STEPS)[number];
 
@@ -52,10 +55,11 @@ export type AskFields = Static<typeof AskFields>;
  * another proposal that is dearer (net or gross), shorter or worth less to the buyer answers `proposal_binding`. `accept` of a proposal
  * orders on its terms and needs all four as the buyer saw them: `expected_price` (gross), `expected_vat_rate`, `expected_reward` (the
  * whole reward) and `valid_until`. When one differs, it answers `quote_changed` with the terms of now in `params` (`price`, `vat_rate`,
- * `reward`, `reward_buyer`, `valid_until`) and orders nothing. `ref` as in offers/buy/. `text` is a message to the other side.
+ * `reward`, `reward_buyer`, `valid_until`) and orders nothing. `ref` as in offers/buy/. `hire` an invited
+ * applicant. `text` is a message to the other side.
  */
 export const QuoteActionBody = Type.Object({
-  action: Type.Enum(['propose', 'accept', 'decline'] as const),
+  action: Type.Enum(['propose', 'accept', 'hire', 'decline'] as const),
   amount: Type.Optional(Money),
   amount_net: Type.Optional(Money),
   vat_rate: Type.Optional(VatRate),
@@ -143,7 +147,7 @@ export const Quote = Type.Object({
   documents: Type.Array(OrderDocument),
   /** Oldest first. */
   history: Type.Array(QuoteEvent),
-  /** What the caller may do now: `propose`, `accept`, `decline`. A browser ignores unknown ones. */
+  /** What the caller may do now: `propose`, `accept`, `hire`, `decline`. A browser ignores unknown ones. */
   allowed_actions: Type.Array(Type.String()),
 });
 export type Quote = Static<typeof Quote>;

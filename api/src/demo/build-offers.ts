@@ -9,6 +9,7 @@ import { type DemoPicture, PICTURE, PICTURES_OF_COMPANY } from './pictures.ts';
 import type { WithId, World } from './world.ts';
 
 const GROSZE = 100;
+export const OWN_JOB = 'Projektantka lub projektant interfejsów';
 const MINUTES_BETWEEN = 11 * 60;
 /** One offer in this many has no picture, no place, or is switched off, because pages must handle that too. */
 const WITHOUT_PICTURE = 17;
@@ -146,11 +147,42 @@ function addTrade(
   });
 }
 
-/** Five offers of each trade, by the trade's company. */
+/** A job of the company of owner@, whose board has applicants in each column. */
+function addOwnJob(world: World): void {
+  const [company] = world.companies;
+  const trade = world.trades.find(({ is_job }) => is_job);
+  if (!company || !trade) throw new Error('the demo has no company or no category of jobs');
+  const created = world.daysAgo(12);
+  world.offers.push({
+    id: world.newId(created),
+    title: OWN_JOB,
+    ...prices(0, null),
+    ...loyalty(0, null, true),
+    ...place(0, company),
+    ...work(world, {
+      workplace: ['hybrid', 'remote'],
+      schedule: ['full_time'],
+      contracts: ['employment', 'b2b'],
+      salary: [11_000, 15_000],
+      closesIn: 9,
+    }),
+    delivery_time: null,
+    scope: [],
+    company_id: company.id,
+    category_id: trade.id,
+    description:
+      'Tworzymy sklepy internetowe dla małych producentów. Szukamy osoby, która lubi dopracowany interfejs i krótkie odcinki pracy. Na każde zgłoszenie odpowiadamy w ciągu tygodnia.',
+    is_active: true,
+    created_at: created,
+  });
+}
+
+/** Five offers of each trade, by the trade's company, and one job. */
 export function buildOffers(world: World, pictures: readonly DemoPicture[][]): void {
   CATALOG.forEach((category, position) => {
     category.trades.forEach((_trade, index) => {
       addTrade(world, category, position * 4 + index, pictures);
     });
   });
+  addOwnJob(world);
 }

@@ -10,6 +10,7 @@ import { polishDays } from '../platform/polish-days.ts';
 import { accountOwnerOf } from '../platform/sign-in/account-owner.ts';
 import type { Identity } from '../platform/sign-in/identity.ts';
 import type { Db } from '../storage/db.ts';
+import { OWN_JOB } from './build-offers.ts';
 import { drawInvoice } from './invoices.ts';
 import { DEMO_DOMAIN } from './people.ts';
 import type { DemoOfferRow, World } from './world.ts';
@@ -77,7 +78,7 @@ function quotesOf(world: World): DemoQuote[] {
   const ownPriceless = priceless.find(isOwn);
   const [first, second, third, fourth, fifth] = priceless.filter((offer) => !isOwn(offer));
   const [job, otherJob] = world.offers.filter(
-    ({ category_id, is_active }) => is_active && jobs.has(String(category_id)),
+    (offer) => offer.is_active && jobs.has(String(offer.category_id)) && !isOwn(offer),
   );
   const refusal = {
     action: 'decline',
@@ -167,6 +168,32 @@ function quotesOf(world: World): DemoQuote[] {
         { by: sellerOf(otherJob), after: 30, action: 'accept', text: 'Zapraszamy na rozmowę w czwartek o 10:00.' },
       ],
     },
+    ...applicationsFor(world, own),
+  ];
+}
+
+/** In each column of the board. */
+function applicationsFor(world: World, own: Identity): DemoQuote[] {
+  const offer = world.offers.find(({ title }) => title === OWN_JOB);
+  const invite = { by: own, after: 20, action: 'accept', text: 'Zapraszamy na rozmowę we wtorek o 9:30.' } as const;
+  const apply = (login: string, asked: number, text: string, answers: readonly Answer[] = []): DemoQuote => ({
+    offer,
+    by: identityOf(world, login),
+    asked,
+    question: { kind: 'application', text },
+    answers,
+  });
+  return [
+    apply('firma7', 200, 'Od ośmiu lat projektuję panele dla logistyki. Portfolio jest w CV.', [
+      invite,
+      { by: own, after: 120, action: 'hire', text: 'Bardzo się cieszymy. Umowę wyślemy jutro.' },
+    ]),
+    apply('firma9', 150, 'Szukam pierwszej pracy w zespole, wcześniej robiłem zlecenia.', [
+      { by: own, after: 30, action: 'decline', text: 'Dziękujemy. Szukamy osoby z większym doświadczeniem.' },
+    ]),
+    apply('firma11', 60, 'Projektuję i koduję w HTML i CSS. Mogę zacząć od stycznia.', [invite]),
+    apply('firma13', 20, 'Prowadziłam badania użytkowników w sklepie z 40 tysiącami produktów.'),
+    apply('user', 6, 'Projektowałam sklepy dla trzech pracowni meblowych.'),
   ];
 }
 

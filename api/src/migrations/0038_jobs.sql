@@ -25,3 +25,12 @@ alter table saved_searches
   add column contract_types text[],
   -- Grosze a month.
   add column salary_min bigint;
+
+-- An invited applicant is hired, or refused after all.
+alter table quotes drop constraint quotes_status_check;
+alter table quotes add constraint quotes_status_check
+  check (status in ('asked', 'proposed', 'accepted', 'hired', 'declined', 'expired'));
+alter table quotes add constraint hired_applicant check (status <> 'hired' or kind = 'application');
+alter table quote_events drop constraint quote_events_step_check;
+alter table quote_events add constraint quote_events_step_check
+  check (step in ('ask', 'propose', 'accept', 'hire', 'decline', 'expire'));

@@ -1,4 +1,5 @@
 import type { PageDefinition } from '@wspolnik/kit';
+import { applicantsMessages } from '../features/applicants/messages/load.ts';
 import { offerDetailMessages } from '../features/offer-detail/messages/load.ts';
 import { offerFormMessages } from '../features/offer-form/messages/load.ts';
 import { offerListMessages } from '../features/offer-list/messages/load.ts';
@@ -48,6 +49,17 @@ export const pages: readonly PageDefinition[] = [
     chunk: 'page-offer-manage',
     load: async () => (await import('../features/offer-manage/offer-manage.page.tsx')).OfferManagePage,
     reads: [ownOffersRead],
+  },
+  {
+    path: '/offers/manage/:id/applicants',
+    title: 'applicants.title',
+    skeleton: 'rows',
+    protected: true,
+    roles: ['company'],
+    messages: [applicantsMessages],
+    chunk: 'page-applicants',
+    load: async () => (await import('../features/applicants/applicants.page.tsx')).ApplicantsPage,
+    reads: [offerRead],
   },
   {
     path: '/offers/:id/edit',

@@ -8,6 +8,7 @@ export const QUOTE_STATUSES = [
   'asked',
   'proposed',
   'accepted',
+  'hired',
   'declined',
   'expired',
 ] as const satisfies readonly QuoteStatus[];

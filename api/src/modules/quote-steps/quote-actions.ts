@@ -24,7 +24,7 @@ export interface QuoteRow {
   expires_at: string | null;
 }
 
-export type QuoteAction = 'propose' | 'accept' | 'decline';
+export type QuoteAction = 'propose' | 'accept' | 'hire' | 'decline';
 
 /** Who asked, an owner or manager of the seller, or a plain member of the seller, who sees quotes but decides nothing. */
 export type QuoteActor = 'buyer' | 'seller' | 'seller-member';
@@ -37,7 +37,7 @@ interface Rule {
 }
 
 /**
- * An application is accepted by the seller: "we invite you". Whoever asked may withdraw what is still open. A proposal binds the seller
+ * An application is accepted by the seller: "we invite you". Who was invited is hired or refused later, or withdraws. Whoever asked may withdraw what is still open. A proposal binds the seller
  * until its last day.
  */
 const RULES: readonly Rule[] = [
@@ -45,7 +45,8 @@ const RULES: readonly Rule[] = [
   { kind: 'quote', action: 'accept', from: { buyer: ['proposed'] } },
   { kind: 'quote', action: 'decline', from: { buyer: ['asked', 'proposed'], seller: ['asked'] } },
   { kind: 'application', action: 'accept', from: { seller: ['asked'] } },
-  { kind: 'application', action: 'decline', from: { buyer: ['asked'], seller: ['asked'] } },
+  { kind: 'application', action: 'hire', from: { seller: ['accepted'] } },
+  { kind: 'application', action: 'decline', from: { buyer: ['asked', 'accepted'], seller: ['asked', 'accepted'] } },
 ];
 
 export const ruleOf = ({ kind }: Pick<QuoteRow, 'kind'>, action: QuoteAction): Rule | undefined =>

@@ -137,6 +137,11 @@ async function accept(answer: Answer, body: QuoteActionBody): Promise<void> {
   await tell(answer, { step: 'accept', status: 'accepted', kind: 'ApplicationAnswered' });
 }
 
+async function hire(answer: Answer): Promise<void> {
+  await store.closeQuote(answer.tx, answer.quote.id, { status: 'hired' }, answer.now);
+  await tell(answer, { step: 'hire', status: 'hired', kind: 'ApplicationAnswered' });
+}
+
 async function decline(answer: Answer): Promise<void> {
   const { tx, caller, quote, now } = answer;
   await store.closeQuote(tx, quote.id, { status: 'declined' }, now);
@@ -164,6 +169,7 @@ export async function answerQuote(
   const answer = { context, tx, caller, quote, thread, text, now };
   if (body.action === 'propose') await propose(answer, body);
   else if (body.action === 'accept') await accept(answer, body);
+  else if (body.action === 'hire') await hire(answer);
   else await decline(answer);
   return findQuote(context, tx, caller, quote.id);
 }

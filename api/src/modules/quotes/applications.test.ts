@@ -44,6 +44,28 @@ describe('an application', () => {
     assert.deepEqual(await kinds('buyer'), ['ApplicationAnswered']);
   });
 
+  it('an invited applicant is hired or refused by the company, and may withdraw until then', async () => {
+    await closeQuotes();
+    const invited = async () => {
+      const { id } = await must(apply(await job()));
+      assert.equal((await answer(id, { action: 'hire' }, 'owner')).json().code, 'invalid_transition');
+      await must(answer(id, { action: 'accept' }, 'manager'));
+      return id;
+    };
+    const hired = await invited();
+    assert.deepEqual((await look(hired, 'manager'))?.allowed_actions, ['hire', 'decline']);
+    assert.equal((await answer(hired, { action: 'hire' })).json().code, 'forbidden');
+    await kinds('buyer');
+    const { status, order } = await must(
+      answer(hired, { action: 'hire', text: 'Do zobaczenia w poniedziałek' }, 'manager'),
+    );
+    assert.deepEqual([status, order], ['hired', null]);
+    assert.deepEqual(await kinds('buyer'), ['ApplicationAnswered']);
+    assert.equal((await answer(hired, { action: 'decline' }, 'owner')).json().code, 'invalid_transition');
+    assert.equal((await must(answer(await invited(), { action: 'decline' }, 'owner'))).status, 'declined');
+    assert.equal((await must(answer(await invited(), { action: 'decline' }))).status, 'declined');
+  });
+
   it('an application has no price and no date, and a question has no documents', async () => {
     await closeQuotes();
     const offer_id = await job();

@@ -140,7 +140,7 @@ export async function updateProposal(
 export async function closeQuote(
   tx: Db,
   id: string,
-  { status, orderId = null }: { status: 'accepted' | 'declined' | 'expired'; orderId?: string | null },
+  { status, orderId = null }: { status: 'accepted' | 'hired' | 'declined' | 'expired'; orderId?: string | null },
   now: Date,
 ): Promise<void> {
   await tx.query(sql`

@@ -17,6 +17,7 @@ export const offerDetailMessages = {
   workplace: { id: 'offers.filters.workplace' },
   schedule: { id: 'offers.filters.schedule' },
   salary: { id: 'offers.filters.salary' },
+  applicants: { id: 'offers.applicants' },
   closesOn: { id: 'offers.detail.closesOn' },
   seller: { id: 'offers.detail.seller' },
   knownBy: { id: 'offers.detail.knownBy' },

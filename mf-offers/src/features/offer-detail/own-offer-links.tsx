@@ -1,10 +1,10 @@
 import type { Offer } from '@wspolnik/contract';
 import { Button, LinkButton } from '@wspolnik/system';
-import { Pencil, Share2 } from 'lucide-react';
+import { Pencil, Share2, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { changeMessages } from '../../lib/change-offers.messages.ts';
-import { offerPath } from '../../lib/offer-path.ts';
+import { applicantsPath, offerPath } from '../../lib/offer-path.ts';
 import { ShareOffer } from '../../lib/share-offer.tsx';
 import classes from './buying/buy-box.module.css';
 import { offerDetailMessages as messages } from './offer-detail.messages.ts';
@@ -19,6 +19,16 @@ export function OwnOfferLinks({ offer, canEdit }: { offer: Offer; canEdit: boole
       {canEdit && (
         <LinkButton to={`${offerPath(offer.id)}/edit`} fullWidth icon={<Pencil size={18} strokeWidth={1.75} />}>
           {formatMessage(changeMessages.edit)}
+        </LinkButton>
+      )}
+      {canEdit && offer.is_job && (
+        <LinkButton
+          to={applicantsPath(offer.id)}
+          variant="outline"
+          fullWidth
+          icon={<Users size={18} strokeWidth={1.75} />}
+        >
+          {formatMessage(messages.applicants)}
         </LinkButton>
       )}
       <Button

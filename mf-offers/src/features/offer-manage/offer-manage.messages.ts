@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from 'react-intl';
 
 export const ownMessages = {
+  applicants: { id: 'offers.applicants' },
   title: { id: 'offers.own.title' },
   add: { id: 'offers.own.add' },
   places: { id: 'offers.form.places' },

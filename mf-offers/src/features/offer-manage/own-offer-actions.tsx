@@ -1,11 +1,11 @@
 import type { OwnOffer } from '@wspolnik/contract';
 import { IconButton, Link, Menu } from '@wspolnik/system';
-import { Copy, EllipsisVertical, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
+import { Copy, EllipsisVertical, Eye, EyeOff, Pencil, Trash2, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { changeMessages } from '../../lib/change-offers.messages.ts';
 import { DeleteOfferQuestion } from '../../lib/delete-offer-question.tsx';
-import { offerPath } from '../../lib/offer-path.ts';
+import { applicantsPath, offerPath } from '../../lib/offer-path.ts';
 import { ownMessages as messages } from './offer-manage.messages.ts';
 import classes from './offer-manage.module.css';
 
@@ -49,6 +49,9 @@ export function OwnOfferActions({ offer, isBusy, refresh, onToggle }: OwnOfferAc
             icon: is_active ? <EyeOff {...ICON} /> : <Eye {...ICON} />,
             onClick: onToggle,
           },
+          ...(offer.is_job
+            ? [{ title: formatMessage(messages.applicants), icon: <Users {...ICON} />, href: applicantsPath(id) }]
+            : []),
           { title: formatMessage(messages.copy), icon: <Copy {...ICON} />, href: `/offers/create?copy=${id}` },
           {
             title: formatMessage(changeMessages.delete),

@@ -44,6 +44,7 @@ export const statusMessages = {
   asked: { id: 'quote_list.status.asked' },
   proposed: { id: 'quote_list.status.proposed' },
   accepted: { id: 'quote_list.status.accepted' },
+  hired: { id: 'quote_list.status.hired' },
   declined: { id: 'quote_list.status.declined' },
   expired: { id: 'quote_list.status.expired' },
 } as const satisfies Record<string, MessageDescriptor>;

@@ -15,10 +15,10 @@ export interface AnswerDialogProps extends QuoteDialogProps {
   /** Ids of the texts. */
   title: string;
   detail: string;
-  action: 'accept' | 'decline';
+  action: 'accept' | 'hire' | 'decline';
 }
 
-/** An answer with or without words: a refusal, a withdrawal, or an invitation of an applicant. */
+/** An answer with or without words: a refusal, a withdrawal, or an applicant who is invited or hired. */
 export function AnswerDialog({ quote, title, detail, action, onAnswered, onClose }: AnswerDialogProps) {
   const { formatMessage } = useIntl();
   const { run } = useAction(({ text }: Values, key) => answerQuote(quote.id, { action, text: text.trim() }, key));

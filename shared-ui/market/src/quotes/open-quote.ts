@@ -28,6 +28,6 @@ export interface OpenQuote {
 /** Called after each successful action. */
 export type OnAnswered = (quote: Quote) => void;
 
-/** Whoever may propose a price, or invite an applicant, sells. */
+/** Whoever may propose a price, or invite or hire an applicant, sells. */
 export const isSeller = ({ kind, allowed_actions }: OpenQuote): boolean =>
-  allowed_actions.includes(kind === 'quote' ? 'propose' : 'accept');
+  (kind === 'quote' ? ['propose'] : ['accept', 'hire']).some((action) => allowed_actions.includes(action));

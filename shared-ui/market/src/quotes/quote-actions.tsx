@@ -9,8 +9,11 @@ const loadPropose = async () => (await load()).ProposeDialog;
 const loadAccept = async () => (await load()).AcceptDialog;
 const loadAnswer = async () => (await load()).AnswerDialog;
 
+type Answer = 'accept' | 'hire' | 'decline';
+
 /** Ids of the title and the question of an answer. */
-function textsOf(quote: OpenQuote, action: 'accept' | 'decline'): { title: string; detail: string } {
+function textsOf(quote: OpenQuote, action: Answer): { title: string; detail: string } {
+  if (action === 'hire') return { title: 'quotes.hire', detail: 'quotes.hire.detail' };
   if (action === 'accept') return { title: 'quotes.invite', detail: 'quotes.invite.detail' };
   if (isSeller(quote)) {
     return quote.kind === 'quote'
@@ -37,16 +40,14 @@ export function QuoteActions({ quote, onAnswered }: QuoteActionsProps) {
   const close = () => setOpen(null);
   const shared = { quote, onAnswered, onClose: close };
   const isInvitation = quote.kind === 'application';
-  const answer = open === 'decline' || (open === 'accept' && isInvitation) ? (open as 'accept' | 'decline') : null;
-  const main = may('accept') ? 'accept' : may('propose') ? 'propose' : null;
-  const mainText =
-    main === 'accept'
-      ? isInvitation
-        ? 'quotes.invite'
-        : 'quotes.accept'
-      : quote.status === 'proposed'
-        ? 'quotes.proposeAgain'
-        : 'quotes.propose';
+  const isAnswer = open === 'decline' || open === 'hire' || (open === 'accept' && isInvitation);
+  const answer = isAnswer ? (open as Answer) : null;
+  const main = (['accept', 'hire', 'propose'] as const).find(may);
+  const mainText = {
+    accept: isInvitation ? 'quotes.invite' : 'quotes.accept',
+    hire: 'quotes.hire',
+    propose: quote.status === 'proposed' ? 'quotes.proposeAgain' : 'quotes.propose',
+  };
   if (quote.allowed_actions.length === 0 && open === null) return null;
   return (
     <div className={classes.actions}>
@@ -57,7 +58,7 @@ export function QuoteActions({ quote, onAnswered }: QuoteActionsProps) {
           aria-haspopup="dialog"
           onClick={() => setOpen(main)}
         >
-          {formatMessage({ id: mainText })}
+          {formatMessage({ id: mainText[main] })}
         </Button>
       )}
       {may('decline') && (

@@ -6,6 +6,7 @@ const TONES: Record<QuoteStatus, Tone> = {
   asked: 'info',
   proposed: 'primary',
   accepted: 'primary',
+  hired: 'primary',
   declined: 'danger',
   expired: 'neutral',
 };

@@ -22,6 +22,7 @@ const ICONS: Record<MessageQuote['step'], LucideIcon> = {
   ask: MessageCircleQuestionMark,
   propose: Tag,
   accept: CircleCheck,
+  hire: CircleCheck,
   decline: CircleX,
   expire: CircleX,
 };
