@@ -50,12 +50,13 @@ function identityOf(world: World, login: string | { companyIndex: number }): Ide
 
 const RESUME = drawInvoice(['Curriculum vitae', '2019-2026: ksiegowosc i kadry', 'Jezyki: angielski, niemiecki']);
 
-const resumeKey = (offerId: string): string => fileKey(`demo-cv-${offerId}`, 'pdf', 'private');
+const resumeKey = (offerId: string, { user }: Identity): string =>
+  fileKey(`demo-cv-${offerId}-${user.id}`, 'pdf', 'private');
 
 /** Before the transaction of {@link seedQuotes}. */
 export async function writeResumes(files: FileStore, world: World): Promise<void> {
-  for (const { offer, question } of quotesOf(world)) {
-    if (offer && question.kind === 'application') await files.put(resumeKey(offer.id), RESUME);
+  for (const { offer, by, question } of quotesOf(world)) {
+    if (offer && question.kind === 'application') await files.put(resumeKey(offer.id, by), RESUME);
   }
 }
 
@@ -210,7 +211,7 @@ export async function seedQuotes(context: Context, tx: Db, world: World): Promis
     if (!offer) continue;
     const start = world.now.getTime() - asked * HOUR_MS;
     const at = (moment: number): Context => ({ ...context, clock: () => new Date(moment) });
-    const resume = { key: resumeKey(offer.id), name: 'CV.pdf', mime: CONTENT_TYPES.pdf, size: RESUME.length };
+    const resume = { key: resumeKey(offer.id, by), name: 'CV.pdf', mime: CONTENT_TYPES.pdf, size: RESUME.length };
     const files = question.kind === 'application' ? [resume] : [];
     const fields = { ...question, offer_id: offer.id };
     let quote = await askForQuote(at(start), tx, by, { fields, files });
