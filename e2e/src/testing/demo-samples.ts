@@ -78,6 +78,14 @@ async function asOwner(request: APIRequestContext): Promise<SignedIn> {
 /** By the part of the address before the id. A new kind of things needs a line; another page of theirs needs none. */
 const SAMPLES: Record<string, Sample> = {
   '/offers': async (request) => demoRow(request, await asOwner(request), 'offers/get-mine/?status=active&limit=100'),
+  '/offers/manage': async (request) => {
+    const { results } = await get<{ results: (Row & { is_job: boolean })[] }>(
+      request,
+      await asOwner(request),
+      'offers/get-mine/?limit=100',
+    );
+    return results.find(({ id, is_job }) => is_job && isDemoId(id))?.id ?? '';
+  },
   '/companies': ownersCompany,
   '/profiles': person,
   '/messages/thread': async (request, viewer) => {
