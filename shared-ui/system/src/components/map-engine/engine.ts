@@ -68,6 +68,8 @@ export interface MapShape {
   kind: 'line' | 'area';
   /** Longitude, latitude. */
   coordinates: [number, number][];
+  /** A dashed line: not the way itself. */
+  isDashed?: boolean;
 }
 
 /** One of the two map libraries, reduced to what this entry uses. */

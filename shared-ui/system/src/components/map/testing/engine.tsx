@@ -41,7 +41,7 @@ export function testingEngine({ maxZoom = 9, hasStreets = false } = {}) {
     },
     Marker: ({ children }) => children,
     Popup: ({ children }) => children,
-    Shape: ({ shape }) => <i data-testid={shape.kind} />,
+    Shape: ({ shape }) => <i data-testid={shape.isDashed ? `dashed ${shape.kind}` : shape.kind} />,
     sources: () => null,
   };
   return { engine, state };
