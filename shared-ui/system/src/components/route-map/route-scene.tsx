@@ -23,6 +23,7 @@ export function RouteScene({ stops, path, selected, focusCard, onSelect, engine,
     () => ({ kind: 'line' as const, coordinates: drawn.map(({ lat, lng }): [number, number] => [lng, lat]), isDashed }),
     [drawn, isDashed],
   );
+  const obstacles = useMemo(() => stops.map(({ lat, lng }) => ({ lat, lng, kind: 'pin' as const })), [stops]);
   useEffect(() => {
     const bounds = boundsOf(drawn);
     // A road leaves the box of its ends, and another start may be outside of the first one.
@@ -44,6 +45,7 @@ export function RouteScene({ stops, path, selected, focusCard, onSelect, engine,
       {(handle, colours) =>
         handle && (
           <>
+            <engine.Obstacles obstacles={obstacles} />
             {drawn.length > 1 && <engine.Shape shape={shape} colours={colours} />}
             {stops.map((stop, index) => (
               <Pin
