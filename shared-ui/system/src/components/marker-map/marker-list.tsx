@@ -43,7 +43,7 @@ export function MarkerList<M extends MapMarker>(props: MarkerListProps<M>) {
   return (
     <>
       <ListHead {...props} heading={heading} />
-      {markers.length > 1 && tools !== undefined && <div className={styles.tools}>{tools}</div>}
+      {markers.length > 0 && tools !== undefined && <div className={styles.tools}>{tools}</div>}
       <ul className={styles.rows} aria-busy={props.isBusy || undefined}>
         {parts.map((from) => (
           <Rows
