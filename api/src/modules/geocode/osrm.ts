@@ -53,7 +53,7 @@ export async function askOsrm(baseUrl: string, userAgent: string, from: Point, t
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  // OSRM answers 400 when there is no road, and says so in `code`.
+  // OSRM answers 400 when there is no road, and names the reason in `code`.
   if (!reply.ok && reply.status !== 400) throw new Error(`the routing service answered ${reply.status}`);
   return toRoad(Value.Parse(OsrmReply, JSON.parse(await readText(reply))));
 }

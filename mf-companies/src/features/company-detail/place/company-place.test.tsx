@@ -1,13 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { company, fakeApi, problem } from '@wspolnik/testing';
+import { company, fakeApi, problem, road } from '@wspolnik/testing';
 import { renderPage } from '../../../testing/render-page.ts';
 import { CompanyPlace } from './company-place.tsx';
 
 // jsdom draws no map: the stops and the text of the way are shown.
 const poznan = { lat: 52.4064, lng: 16.9252, city: 'Poznań', street: null, house_number: null, postal_code: null };
 const PLACE = { ...poznan, country: 'PL', region: 'wielkopolskie' };
-const road = { distance_m: 118_403, duration_s: 5_340, points: [16.92, 52.41, 18, 52, 19.45, 51.76] };
 
 /** Opens the map and chooses Poznań as the start. */
 async function askTheWay(answer: () => unknown) {
@@ -23,8 +22,8 @@ async function askTheWay(answer: () => unknown) {
 }
 
 it('the way to a company is the road, with its length and time', async () => {
-  const calls = await askTheWay(() => ({ road }));
-  expect(await screen.findByText('118 km samochodem, około 1 h 29 min')).toBeVisible();
+  const calls = await askTheWay(() => ({ road: road() }));
+  expect(await screen.findByText('218 km samochodem, około 2 h 29 min')).toBeVisible();
   const asked = calls.find(({ path }) => path === 'geocode/route/')?.params;
   expect(Object.fromEntries(asked ?? [])).toEqual({
     from_lat: '52.40640',
@@ -35,7 +34,7 @@ it('the way to a company is the road, with its length and time', async () => {
 });
 
 it('a short way has minutes only', async () => {
-  await askTheWay(() => ({ road: { ...road, distance_m: 740, duration_s: 20 } }));
+  await askTheWay(() => ({ road: road({ distance_m: 740, duration_s: 20 }) }));
   expect(await screen.findByText('0,7 km samochodem, około 1 min')).toBeVisible();
 });
 

@@ -127,7 +127,7 @@ it('a place of several towns is the largest one and its surroundings', async () 
   expect(await screen.findByRole('heading', { name: '3 oferty: Kraków i okolice' })).toBeVisible();
 });
 
-it('a place that the filters have emptied says so and leads back', async () => {
+it('a place that the filters have emptied explains that and leads back', async () => {
   mapApi();
   await renderPage(<OfferListPage />, { url: `/offers?view=map&${KRAKOW}` });
   expect(await screen.findByText('W tym miejscu nie ma ofert spełniających te warunki')).toBeVisible();

@@ -28,7 +28,7 @@ interface MarkerListProps<M extends MapMarker> extends MapListContext<M>, Marker
   place: string | null;
   /** The place is still being looked for. */
   isBusy: boolean;
-  /** False without a map. */
+  /** False when there will be no map. */
   canShow: boolean;
   onClose(): void;
 }

@@ -75,7 +75,8 @@ export function MarkerMap<M extends MapMarker>(props: MarkerMapProps<M>) {
             {...{ Rows: props.Rows, Town: props.Town, tools: props.tools }}
             place={place.point && `${place.point.lat},${place.point.lng}`}
             isBusy={place.point !== null && place.members === null}
-            canShow={parts !== null && failure === null}
+            // Also while the map loads: the rows keep their width, and the card opens later.
+            canShow={failure === null}
             onClose={() => openPlace(null)}
           />
         )
