@@ -130,7 +130,7 @@ it('a place of several towns is the largest one and its surroundings', async () 
 it('a place that the filters have emptied explains that and leads back', async () => {
   mapApi();
   await renderPage(<OfferListPage />, { url: `/offers?view=map&${KRAKOW}` });
-  expect(await screen.findByText('W tym miejscu nie ma ofert spełniających te warunki')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Brak ofert w tym miejscu' })).toBeVisible();
   await userEvent.click(list().getByRole('button', { name: 'Wszystkie oferty na mapie' }));
   expect(titles()).toHaveLength(1);
 });

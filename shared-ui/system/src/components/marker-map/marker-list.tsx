@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import styles from '../map/map-rows.module.css';
-import type { MapListContext, MapMarker, MarkerKind, MarkerRows, MarkerRowsProps } from '../map/types.ts';
+import type { MapListContext, MapMarker, MarkerRows, MarkerRowsProps } from '../map/types.ts';
 
 /** Rows shown at first, and added per press. */
 const STEP = 20;
@@ -79,8 +79,9 @@ function useHeadingFocus(place: string | null, restart: () => void): RefObject<H
 function ListHead<M extends MapMarker>(props: MarkerListProps<M> & { heading: RefObject<HTMLHeadingElement | null> }) {
   const { kind, markers, place, isBusy, onClose, heading, Town = Nowhere } = props;
   const { formatMessage } = useIntl();
-  const count = markers.length;
-  const inSight = formatMessage({ id: 'ui.map.inSight' }, { kind, count });
+  const name = (where: string) => formatMessage({ id: 'ui.map.group' }, { kind, count: markers.length, where });
+  const placeName = () =>
+    markers.length > 0 ? <Town members={markers}>{(town) => name(town ?? 'place')}</Town> : !isBusy && name('place');
   return (
     <>
       {place !== null && (
@@ -94,23 +95,13 @@ function ListHead<M extends MapMarker>(props: MarkerListProps<M> & { heading: Re
         </Button>
       )}
       <h2 ref={heading} tabIndex={-1} className={classNames(styles.count, place !== null && styles.place)}>
-        <span role="status">
-          {place === null && inSight}
-          {place !== null && count > 0 && (
-            <Town members={markers}>{(town) => <PlaceName {...{ kind, count, town }} />}</Town>
-          )}
-          {place !== null && count === 0 && !isBusy && formatMessage({ id: 'ui.map.emptyPlace' }, { kind })}
-        </span>
+        <span role="status">{place === null ? name('view') : placeName()}</span>
       </h2>
     </>
   );
 }
 
 const Nowhere = <M extends MapMarker>({ children }: TownProps<M>) => children(null);
-
-function PlaceName({ kind, count, town }: { kind: MarkerKind; count: number; town: string | null }) {
-  return useIntl().formatMessage({ id: 'ui.map.group' }, { kind, count, town: town ?? 'none' });
-}
 
 /** Names as buttons that open their cards. */
 function NameRows<M extends MapMarker>({ markers, selectedId, select }: MarkerRowsProps<M>) {

@@ -9,7 +9,7 @@ import { useMapParts } from '../map/use-map-parts.ts';
 import { useSelected } from '../map/use-selected.ts';
 import { MarkerList, type MarkerListLook } from './marker-list.tsx';
 import styles from './marker-map.module.css';
-import { type PlaceProps, usePlace } from './use-place.ts';
+import { type PlaceProps, type PlaceState, usePlace } from './use-place.ts';
 
 const loadScene = () => import(/* webpackChunkName: "map" */ './marker-scene.tsx').then((scene) => scene.MarkerScene);
 
@@ -35,7 +35,6 @@ export interface MarkerMapProps<M extends MapMarker> extends MapLook, MarkerList
   onSearchHere?(view: MapView): void;
 }
 
-const NONE: readonly never[] = [];
 /** Towns: what is one place where there is no map to say it. */
 const TOWNS_ZOOM = 9;
 
@@ -48,12 +47,9 @@ export function MarkerMap<M extends MapMarker>(props: MarkerMapProps<M>) {
   const [view, setView] = useState<MapView | null>(null);
   const [moved, setMoved] = useState(false);
   const selected = markers.find(({ id }) => id === selection.id) ?? null;
-  const seen = view && !failure ? markers.filter((marker) => isInside(view.bounds, marker)) : markers;
-  const listed = place.point ? (place.members ?? NONE) : seen;
-  const center = radius?.center ?? view?.center ?? place.point;
   const context = {
     kind,
-    markers: props.isNearest && center ? byDistance(listed, center) : listed,
+    markers: listedOf(props, place, failure ? null : view),
     selectedId: selection.id,
     select: selection.fromList,
   };
@@ -126,6 +122,18 @@ export function MarkerMap<M extends MapMarker>(props: MarkerMapProps<M>) {
       }
     />
   );
+}
+
+/** The markers of the opened place, otherwise those in sight; all of them while there is no map. */
+function listedOf<M extends MapMarker>(
+  { markers, radius, isNearest }: MarkerMapProps<M>,
+  place: PlaceState<M>,
+  view: MapView | null,
+): readonly M[] {
+  const seen = () => (view ? markers.filter((marker) => isInside(view.bounds, marker)) : markers);
+  const listed = place.point ? (place.members ?? []) : seen();
+  const center = radius?.center ?? view?.center ?? place.point;
+  return isNearest && center ? byDistance(listed, center) : listed;
 }
 
 function SearchHere({ onClick }: { onClick(): void }) {

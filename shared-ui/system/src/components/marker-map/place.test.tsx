@@ -88,7 +88,7 @@ describe('a place of several markers', () => {
     rerender(element({ place: KRAKOW, markers: inKrakow(2) }));
     expect(await list().findByRole('heading', { name: '2 oferty: Kraków' })).toBeVisible();
     rerender(element({ place: KRAKOW, markers: [gdansk] }));
-    expect(await list().findByText('W tym miejscu nie ma ofert spełniających te warunki')).toBeVisible();
+    expect(await list().findByRole('heading', { name: 'Brak ofert w tym miejscu' })).toBeVisible();
     expect(rows()).toEqual([]);
     expect(list().getByRole('button', { name: 'Wszystkie oferty na mapie' })).toBeVisible();
   });
