@@ -136,6 +136,28 @@ test('a town and a distance filter the list and the map', { tag }, async ({ page
   await expect(map).toBeVisible();
 });
 
+test('a place on the map is a list beside it, which going back closes', { tag }, async ({ page }) => {
+  // Without a graphics card the map is drawn slowly.
+  test.setTimeout(120_000);
+  await page.goto('/offers?view=map&city=Krak%C3%B3w');
+  const map = page.getByRole('region', { name: 'Mapa ofert' }).first();
+  await expect(map.getByText('Wczytywanie mapy…')).toBeHidden({ timeout: 60_000 });
+  await map.getByRole('button', { name: /^\d+ ofert.*Pokaż$/ }).click();
+  const heading = map.getByRole('heading', { name: /: Kraków$/ });
+  await expect(heading).toBeFocused();
+  await expect(page).toHaveURL(/at=50\./);
+  await expect(
+    map
+      .getByRole('article')
+      .first()
+      .getByText(/zł|Oferta pracy|Wycena/)
+      .first(),
+  ).toBeVisible();
+  await page.goBack();
+  await expect(heading).toHaveCount(0);
+  await expect(map.getByRole('heading', { name: /ofert.* w tym widoku/ })).toBeVisible();
+});
+
 test('a search is saved, opened again and removed', { tag }, async ({ page, world }) => {
   const { person } = await world({ person: {} });
   await actAs(page, person);

@@ -8,6 +8,7 @@ import {
   COMPANY_NAME_LENGTH,
   COMPANY_TEXT_LENGTH,
   EMAIL_LENGTH,
+  IDS_LENGTH,
   MAX_MARKERS,
   MAX_RADIUS_KM,
   MAX_RATING,
@@ -108,6 +109,8 @@ export const CompanyListQuery = Type.Object({
   sort_by: Type.Optional(
     Type.Union([Type.Literal('name_asc'), Type.Literal('date_desc'), Type.Literal('rating_desc')]),
   ),
+  /** Only these of the matches, at most 100: the rows of the list beside the map. */
+  ids: Type.Optional(Type.String({ maxLength: IDS_LENGTH })),
   /** Counts the matches of each category beside the page. */
   facets: Type.Optional(Type.Enum(LIST_FACETS)),
 });

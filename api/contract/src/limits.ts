@@ -13,6 +13,8 @@ export const MAX_PAGE = 100;
 export const EXACT_COUNT_LIMIT = 10_000;
 export const MAX_MARKERS = 10_000;
 export const SEARCH_LENGTH = 200;
+/** Characters of `MAX_PAGE` ids with commas between them. */
+export const IDS_LENGTH = MAX_PAGE * 37;
 export const THREAD_SEARCH_LENGTH = 100;
 /** zł. */
 export const MAX_FILTER_PRICE = 1e10;

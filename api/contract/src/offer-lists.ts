@@ -3,6 +3,7 @@ import { CategoryFacet } from './categories.ts';
 import { Id, Money, Nullable, PageOf, PageQuery } from './common.ts';
 import {
   CITY_LENGTH,
+  IDS_LENGTH,
   MAX_FILTER_PRICE,
   MAX_MARKERS,
   MAX_RADIUS_KM,
@@ -81,6 +82,8 @@ export const OfferListQuery = Type.Object({
   lng: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
   status: Type.Optional(Type.Union([Type.Literal('active'), Type.Literal('inactive')])),
   seller_id: Type.Optional(Id),
+  /** Only these of the matches, at most 100: the rows of the list beside the map. */
+  ids: Type.Optional(Type.String({ maxLength: IDS_LENGTH })),
   /** By default the most relevant first with `q`, otherwise the newest. */
   sort_by: Type.Optional(Type.Enum(OFFER_SORTS)),
   /** Counts the matches of each category, or of each option of the other filters, beside the page. */
@@ -104,7 +107,7 @@ export const OfferMarkerPage = Type.Object({
 });
 export type OfferMarkerPage = Static<typeof OfferMarkerPage>;
 
-const { facets: _facets, ...ownFilters } = OfferListQuery.properties;
+const { facets: _facets, ids: _ids, ...ownFilters } = OfferListQuery.properties;
 const { status: _status, page: _page, limit: _limit, ...markerFilters } = ownFilters;
 
 /** GET offers/markers/: the newest offers of the list that have a position, in its order. */

@@ -51,6 +51,7 @@ export interface Config {
   logLevel: string;
   /** A Nominatim-compatible service; null means the bundled gazetteer. */
   geocoderUrl: string | null;
+  routingUrl: string | null;
   /** Answers which leaked passwords begin with five characters of a hash; null means only the bundled list. */
   pwnedPasswordsUrl: string | null;
   drain: DrainTimes;
@@ -107,6 +108,7 @@ export function readConfig(env: Environment): Config {
     trustProxy: ['loopback', ...(settings.TRUST_PROXY ?? [])],
     logLevel: settings.LOG_LEVEL,
     geocoderUrl: settings.GEOCODER_URL ?? null,
+    routingUrl: settings.ROUTING_URL ?? null,
     pwnedPasswordsUrl: settings.PWNED_PASSWORDS_URL ?? null,
     drain: { delay: settings.DRAIN_DELAY, deadline: settings.DRAIN_DEADLINE },
     host: settings.API_HOST,

@@ -19,6 +19,7 @@ const WRONG: [Environment, string][] = [
   [{ PORT: '70000' }, 'PORT must be a port, 0 to 65535, not "70000".'],
   [{ PUBLIC_URL: 'not-a-url' }, 'PUBLIC_URL must be an address with http:// or https://, not "not-a-url".'],
   [{ GEOCODER_URL: 'banana' }, 'GEOCODER_URL must be an address with http:// or https://, not "banana".'],
+  [{ ROUTING_URL: 'router:5000' }, 'ROUTING_URL must be an address with http:// or https://, not "router:5000".'],
   [
     { TILES_URL: 'https://tiles.test/{z}/{x}' },
     'TILES_URL must be an address with http:// or https:// that has {z}, {x} and {y} or ends in .pmtiles, not "https://tiles.test/{z}/{x}".',

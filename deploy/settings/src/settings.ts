@@ -115,6 +115,10 @@ const SERVICES = {
     ...NONE,
     desc: 'A Nominatim-compatible service; without it, a built-in list of Polish towns (GeoNames, CC BY 4.0).',
   }),
+  ROUTING_URL: webAddress({
+    ...NONE,
+    desc: 'A server with the protocol of OSRM, asked for roads as `…/route/v1/driving/`; without it, the map of a way has a straight line.',
+  }),
   MAPBOX_TOKEN: text({ ...NONE, desc: 'Maps of Mapbox instead of the bundled one. It goes into the page.' }),
   TILES_URL: tiles({
     ...NONE,

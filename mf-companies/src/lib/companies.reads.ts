@@ -29,4 +29,7 @@ export const companyMarkersRead = defineRead<CompanyMarkerPage, CompanyQuery>('a
   defaults: { limit: String(MAX_MARKERS) },
 });
 
+/** Some companies by their ids, those of a part of the list beside the map. */
+export const companiesByIdRead = defineRead<CompanyPage, { ids: string; limit: string }>('accounts/company-list-all/');
+
 export const companyRead = defineRead<Company, { id: string }>('accounts/company-list-all/:id/');

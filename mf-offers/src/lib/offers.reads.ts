@@ -49,6 +49,9 @@ export const offerOptionsRead = defineRead<OfferPage, OfferQuery>('offers/', {
 /** All offers of a query that have a place, at most 10,000. */
 export const offerMarkersRead = defineRead<OfferMarkerPage, OfferQuery>('offers/markers/', { query: offerQuery });
 
+/** Some offers by their ids, those of a part of the list beside the map. */
+export const offersByIdRead = defineRead<OfferPage, { ids: string; limit: string }>('offers/');
+
 export const similarOffersRead = defineRead<OfferPage, { category: string; limit: number }>('offers/');
 
 export const moreOfSellerRead = defineRead<OfferPage, { seller_id: string; limit: number }>('offers/');

@@ -35,6 +35,7 @@ const SCHEMAS: Record<SampleName, TSchema> = {
   companyCard: contract.CompanyCard,
   companyInvitation: contract.CompanyInvitation,
   companyMarker: contract.CompanyMarker,
+  road: contract.Road,
   companyMember: contract.CompanyMember,
   companyObligations: contract.CompanyObligations,
   companySummary: contract.CompanySummary,

@@ -48,12 +48,13 @@ function contactFilter(viewer: Viewer): ListFilter {
 
 /** The query's filters, of which one tells what is shown at all: every active company, on the map those with a position. */
 export function companyFilters(query: CompanyQuery, { map = false } = {}): ListFilter[] {
-  const { words, category, cities, rating, circle, contactsOf: viewer } = query;
+  const { words, category, cities, rating, ids, circle, contactsOf: viewer } = query;
   const filters = [
     { find: map ? sql`${ACTIVE} and c.marker is not null` : ACTIVE },
     category && categoryFilter(category, map),
     cities && cityFilter(sql`c.city_norm`, cities),
     rating === null ? null : { find: plannedByValue(sql`c.rating >= ${rating}::numeric`) },
+    ids && { find: sql`c.id = any(${ids}::uuid[])`, isNarrow: true },
     // The map reads the best rated first; the index for that order contains the position.
     circle && circleFilter(circle, { ...PLACE, bands: !map }),
     viewer && contactFilter(viewer),

@@ -58,6 +58,19 @@ describe('companies around a place', () => {
   });
 });
 
+describe('companies by their ids', () => {
+  it('companies are only these of the matches', async () => {
+    const named = async (query: string) =>
+      (await api.inject({ url: `/api/accounts/company-list-all/${query}` }))
+        .json<CompanyPage>()
+        .results.map(({ name }) => name);
+    assert.deepEqual(await named(`?ids=${krakow},${own},x`), ['Kraków', 'Własna']);
+    assert.deepEqual(await named(`?ids=${krakow},${warsaw}&lat=52.23&lng=21.01&radius=10`), ['Warszawa']);
+    assert.deepEqual(await named('?ids=01900000-0000-7000-8000-000000000000'), []);
+    assert.equal((await named('?ids=x')).length, 5);
+  });
+});
+
 describe('companies of a category', () => {
   it('companies are those in it and below it, also after the category has moved', async () => {
     const trade = await addCategory(api, 'Budowa');

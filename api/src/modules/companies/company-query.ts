@@ -15,6 +15,8 @@ export interface CompanyQuery {
   /** Any of them, folded. */
   cities: readonly string[] | null;
   rating: number | null;
+  /** Any of them. */
+  ids: readonly string[] | null;
   circle: Circle | null;
   /** The viewer whose contacts are listed. */
   contactsOf: Viewer | null;

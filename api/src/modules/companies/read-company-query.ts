@@ -1,5 +1,6 @@
 import type { CompanyListQuery, CompanyMarkerQuery } from '@wspolnik/contract/companies';
 import { circleOf } from '../../platform/geo.sql.ts';
+import { idsOf } from '../../platform/lists/ids.ts';
 import { searchedWords } from '../../platform/words/search-words.ts';
 import type { Db } from '../../storage/db.ts';
 import type { CategoryCatalog } from '../categories/index.ts';
@@ -7,7 +8,7 @@ import type { Viewer } from '../network/index.ts';
 import type { CompanyQuery } from './company-query.ts';
 import { selectCompanyCities } from './company-source.sql.ts';
 
-type Filters = Omit<CompanyMarkerQuery, 'page' | 'limit'> & Pick<CompanyListQuery, 'sort_by'>;
+type Filters = Omit<CompanyMarkerQuery, 'page' | 'limit'> & Pick<CompanyListQuery, 'sort_by' | 'ids'>;
 
 /** One statement for a town, otherwise none. A guest has no network to filter by. */
 export async function toCompanyQuery(
@@ -24,6 +25,7 @@ export async function toCompanyQuery(
     category: category ? ((await catalog.pathOf(category.toLowerCase())) ?? []) : null,
     cities: city ? await selectCompanyCities(db, city) : null,
     rating: query.company_rating || null,
+    ids: idsOf(query.ids),
     circle: circleOf(query),
     contactsOf: query.network ? viewer : null,
     sort: query.sort_by ?? (words ? 'relevance' : 'name_asc'),

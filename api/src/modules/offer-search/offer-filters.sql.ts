@@ -76,7 +76,7 @@ const salaryFilter = (hasSalary: boolean): ListFilter => ({
 
 /** The query's filters, of which one tells what is shown at all. */
 export function offerFilters(query: OfferQuery): ListFilter[] {
-  const { shown, words, categories, cities, price, salaryMin, hasSalary, rating, sellerId, circle } = query;
+  const { shown, words, categories, cities, price, salaryMin, hasSalary, rating, sellerId, ids, circle } = query;
   const { contactsOf: viewer } = query;
   const filters = [
     shownFilter(shown),
@@ -88,6 +88,7 @@ export function offerFilters(query: OfferQuery): ListFilter[] {
     hasSalary === null ? null : salaryFilter(hasSalary),
     rating === null ? null : { find: plannedByValue(sql`o.company_rating >= ${rating}::numeric`) },
     sellerId === null ? null : { find: sql`o.company_id = ${sellerId}::uuid`, isNarrow: true },
+    ids && { find: sql`o.id = any(${ids}::uuid[])`, isNarrow: true },
     circle && circleFilter(circle, PLACE),
     viewer && contactFilter(viewer),
     ...(words ? wordFilters(sql`o.tsv`, words) : []),

@@ -51,6 +51,16 @@ describe('GET offers/', () => {
     assert.deepEqual(await titles({ category: '01900000-0000-7000-8000-000000000000' }), []);
   });
 
+  it('reads only some of the matches, by their ids', async () => {
+    const some = [ids.sklep, ids.inactive, '01900000-0000-7000-8000-000000000000', 'x'].join(',');
+    assert.deepEqual(await titles({ ids: some }), ['Sklep internetowy']);
+    assert.deepEqual(await titles({ ids: some, category: ids.food }), []);
+    const offers = (await list()).results.map(({ id }) => id);
+    const page = await list({ ids: offers.slice(1, 4).join(','), sort_by: 'date_asc', limit: '2' });
+    assert.deepEqual([page.results.map(({ title }) => title), page.count], [['Obiady', 'Aplikacja'], 3]);
+    for (const nonsense of ['', ',', 'x', "'"]) assert.deepEqual(await titles({ ids: nonsense }), ALL);
+  });
+
   it('counts the offers of each category and below it under the other filters, when asked for', async () => {
     const facets = async (query: Record<string, string>) =>
       (await list({ ...query, facets: 'category' })).facets?.category;

@@ -35,6 +35,8 @@ export interface OfferQuery {
   hasSalary: boolean | null;
   rating: number | null;
   sellerId: string | null;
+  /** Any of them. */
+  ids: readonly string[] | null;
   circle: Circle | null;
   /** The viewer whose contacts are the sellers. */
   contactsOf: Viewer | null;
@@ -57,6 +59,7 @@ export const ANY_OFFER: OfferQuery = {
   hasSalary: null,
   rating: null,
   sellerId: null,
+  ids: null,
   circle: null,
   contactsOf: null,
   sort: 'date_desc',

@@ -1,6 +1,7 @@
 import type { OfferListQuery } from '@wspolnik/contract/offer-lists';
 import { CONTRACT_TYPES, WORK_SCHEDULE_TYPES, WORKPLACE_TYPES } from '@wspolnik/contract/offers';
 import { circleOf } from '../../platform/geo.sql.ts';
+import { idsOf } from '../../platform/lists/ids.ts';
 import { type Identity, isAdmin } from '../../platform/sign-in/identity.ts';
 import { searchedWords } from '../../platform/words/search-words.ts';
 import type { Db } from '../../storage/db.ts';
@@ -82,6 +83,7 @@ export async function toOfferQuery(
     hasSalary: salaryOf(query),
     rating: query.company_rating || null,
     sellerId: query.seller_id ?? null,
+    ids: idsOf(query.ids),
     circle: circleOf(query),
     contactsOf: query.network && viewer ? viewerOf(viewer) : null,
     sort: query.sort_by ?? (words ? 'relevance' : 'date_desc'),

@@ -3,6 +3,7 @@ import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 import { askNominatim } from '../../modules/geocode/nominatim.ts';
+import { askOsrm } from '../../modules/geocode/osrm.ts';
 import type { Module } from '../../modules/index.ts';
 import { createStripeProvider } from '../../modules/payments/stripe.provider.ts';
 import { createTestApi } from '../../testing/harness.ts';
@@ -22,6 +23,7 @@ const OPENS =
 /** Every client of something outside, and how it refuses transactions. */
 const CLIENTS: Record<string, string> = {
   'modules/geocode/nominatim.ts': 'itself',
+  'modules/geocode/osrm.ts': 'itself',
   'modules/payments/stripe.provider.ts': 'itself',
   'platform/files/s3-store.ts': 'by create-file-store.ts, as every file store',
   'platform/mail/smtp.ts': 'itself',
@@ -63,6 +65,7 @@ const options = {
 
 const CALLS: Record<string, () => Promise<unknown>> = {
   'the geocoder': () => askNominatim(NOWHERE, 'test', 'Łódź'),
+  'the routing service': () => askOsrm(NOWHERE, 'test', { lat: 52, lng: 21 }, { lat: 51, lng: 19 }),
   Stripe: () => stripe.create({ ...payment, expiresAt: new Date() }),
   'the service of leaked passwords': () => createBreachedPasswords(NOWHERE).has('Demo!2345'),
   'a page': () => fetchPublic(NOWHERE, options),

@@ -27,6 +27,9 @@ export const others: Area = {
     row('GET /api/search/suggest/', everyone(200), () => ({ query: { q: 'stro' } })),
     row('GET /api/search-separate/', everyone(200), () => ({ query: { q: 'strony', type: 'offers' } })),
     row('GET /api/geocode/', everyone(200), () => ({ query: { q: 'Łódź' } })),
+    row('GET /api/geocode/route/', everyone(200), () => ({
+      query: { from_lat: '52.2', from_lng: '21', to_lat: '51.8', to_lng: '19.5' },
+    })),
     row('GET /api/files/{key}', everyone(200), async (world) => ({ id: await publicKey(world) }), {
       on: 'a public file',
     }),

@@ -53,6 +53,8 @@ export const placeMessages = {
   you: { id: 'companies.place.you' },
   route: { id: 'companies.place.route' },
   distance: { id: 'companies.place.distance' },
+  road: { id: 'companies.place.road' },
+  searching: { id: 'companies.place.searching' },
   directions: { id: 'companies.place.directions' },
 } as const satisfies Record<string, MessageDescriptor>;
 

@@ -170,6 +170,31 @@ it('the list asks for all markers in one call, and says how many companies have 
   expect(asked.map(({ params }) => Object.fromEntries(params))).toEqual([{ page: '1', limit: '10000' }]);
 });
 
+it('the list beside the map has logo, category and town of each company, by name or by rating', async () => {
+  const some = ['Żuraw', 'Cech', 'Ławka'].map((name, index) =>
+    companyMarker({ id: idOf(index + 1), name, rating: index + 2, lat: 50.0647, lng: 19.945 }),
+  );
+  const location = { city: 'Kraków', lat: 50.0647, lng: 19.945 };
+  const category = { id: idOf(9), name: 'Meble', name_en: 'Furniture' };
+  const calls = fakeApi({
+    ...around,
+    [LIST]: ({ params }) =>
+      pageOf((params.get('ids')?.split(',') ?? [idOf(1)]).map((id) => company({ id, location, category }))),
+    'GET accounts/company-markers/': () => pageOf(some),
+  });
+  await renderPage(<CompanyListPage />, { url: '/companies?view=map&at=50.0647,19.945' });
+  const list = within(await screen.findByRole('region', { name: 'Firmy na mapie' }));
+  expect(await list.findByRole('heading', { name: '3 firmy: Kraków' })).toBeVisible();
+  const names = () => list.getAllByRole('heading', { level: 3 }).map((name) => name.textContent);
+  expect(names()).toEqual(['Cech', 'Ławka', 'Żuraw']);
+  expect(list.getAllByText('Meble')).toHaveLength(3);
+  expect(list.getByRole('link', { name: 'Cech' })).toHaveAttribute('href', `/companies/${idOf(2)}`);
+  await userEvent.selectOptions(list.getByRole('combobox', { name: 'Kolejność' }), 'Najwyżej oceniane');
+  await waitFor(() => expect(names()).toEqual(['Ławka', 'Cech', 'Żuraw']));
+  // One call for the rows: their order is not the server's matter.
+  expect(calls.filter(({ params }) => params.has('ids'))).toHaveLength(1);
+});
+
 it('the list omits invalid URL parameters from the request', async () => {
   const calls = answering();
   await renderPage(<CompanyListPage />, { url: '/companies?page=0&sort_by=luck&company_rating=many&q=%20' });

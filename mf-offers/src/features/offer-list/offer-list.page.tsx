@@ -61,7 +61,7 @@ const OfferList = memo(function OfferList({ query }: { query: OfferQuery }) {
             label={formatMessage(messages.search)}
             placeholder={formatMessage(messages.searchPlaceholder)}
           />
-          <ListSort {...common} options={orders} usual={DEFAULT_SORT} />
+          {query.view !== 'map' && <ListSort {...common} options={orders} usual={DEFAULT_SORT} />}
           <FilterSheet list={offers} count={filters.length}>
             <FilterPanel query={query} load={loadFilters} />
           </FilterSheet>

@@ -3,8 +3,8 @@ import { useSessionStore } from '@wspolnik/shared-auth';
 import { type Locale, useLocale } from '@wspolnik/system';
 import { useMemo } from 'react';
 import { type IntlShape, type MessageDescriptor, useIntl } from 'react-intl';
-import { type Checks, type ListQuery, listQuery, local, oneOf, type QueryValues } from '../list-query.ts';
-import { type CommonQuery, wholeCircle } from './query.ts';
+import { type Check, type Checks, type ListQuery, listQuery, local, oneOf, type QueryValues } from '../list-query.ts';
+import { type CommonQuery, NEAREST, wholeCircle } from './query.ts';
 
 /** An active filter, shown as a chip. */
 export interface ActiveFilter<Query extends object = CommonQuery> {
@@ -61,7 +61,20 @@ type Intersection<Union> = (Union extends unknown ? (each: Union) => void : neve
 type ParamsOf<Filters extends readonly Filter[]> = Intersection<Filters[number]['params']> & Viewing;
 type Viewing = ReturnType<typeof viewing>;
 
-const viewing = (sorts: readonly string[]) => ({ sort_by: oneOf(sorts), view: local(oneOf<string>(['map'])) });
+/** Latitude and longitude of the place that is open beside the map. */
+const point: Check = (raw) => (/^-?\d{1,2}(\.\d{1,6})?,-?\d{1,3}(\.\d{1,6})?$/.test(raw) ? raw : '');
+
+const viewing = (sorts: readonly string[]) => ({
+  sort_by: oneOf([...sorts, NEAREST]),
+  view: local(oneOf<string>(['map'])),
+  at: local(point),
+});
+
+/** A list has neither a place nor an order by distance. */
+const asSeen = <Query extends CommonQuery>(query: Query): Query =>
+  query.view === 'map'
+    ? query
+    : { ...query, at: undefined, sort_by: query.sort_by === NEAREST ? undefined : query.sort_by };
 
 /** The query of a list with these filters, an order, and a map beside it. */
 export function filteredQuery<const Filters extends readonly Filter[]>(
@@ -70,7 +83,7 @@ export function filteredQuery<const Filters extends readonly Filter[]>(
   sorts: readonly string[],
 ): ListQuery<QueryValues<ParamsOf<Filters>>> {
   const params = Object.assign({}, ...filters.map((filter) => filter.params), viewing(sorts)) as ParamsOf<Filters>;
-  return listQuery(path, params, wholeCircle);
+  return listQuery(path, params, (query) => asSeen(wholeCircle(query)));
 }
 
 /** The active ones of the filters, in their order: the one most likely to be too narrow first. */

@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { KeptQuery } from './kept-query.tsx';
 import classes from './lists.module.css';
-import { changeFilters, type FilterProps } from './query.ts';
+import { type CommonQuery, changeFilters, type FilterProps, NEAREST } from './query.ts';
 
 export interface ListSearchProps extends FilterProps {
   label: string;
@@ -78,6 +78,10 @@ export function ListSort({ of, query, options, usual: usualWithoutWords }: ListS
   );
 }
 
+/** The order of a list, which knows no distances. */
+const listOrder = ({ sort_by }: CommonQuery) => (sort_by === NEAREST ? undefined : sort_by);
+const WITHOUT_MAP: CommonQuery = { view: undefined, at: undefined };
+
 const ICON = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;
 
 /** List or map; in the address as `view=map`. */
@@ -92,7 +96,7 @@ export function ViewSwitch({ of, query }: FilterProps) {
         { value: 'map', label: formatMessage({ id: 'ui.filters.viewMap' }), icon: <MapPinned {...ICON} /> },
       ]}
       value={query.view ?? 'list'}
-      onChange={(view) => changeFilters(of, { view: view === 'map' ? view : undefined })}
+      onChange={(view) => changeFilters(of, view === 'map' ? { view } : { ...WITHOUT_MAP, sort_by: listOrder(query) })}
     />
   );
 }

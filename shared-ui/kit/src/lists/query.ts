@@ -16,7 +16,12 @@ export interface CommonQuery {
   readonly network?: string | undefined;
   readonly sort_by?: string | undefined;
   readonly view?: string | undefined;
+  /** Position of the place that is open beside the map. */
+  readonly at?: string | undefined;
 }
+
+/** An order that only the map has, which has no pages. */
+export const NEAREST = 'nearest';
 
 export type QueryOf<Query extends object = CommonQuery> = Pick<
   ListQuery<Query>,

@@ -5,6 +5,7 @@ import type {
   CompanySummary,
   CompanyVerification,
   OwnedCompany,
+  Road,
   VerificationReply,
 } from '@wspolnik/contract';
 import { seller } from './people.ts';
@@ -55,6 +56,11 @@ export function ownedCompany(overrides: Partial<OwnedCompany> = {}): OwnedCompan
 
 export function companyMarker(overrides: Partial<CompanyMarker> = {}): CompanyMarker {
   return { id: seller.id, name: seller.name, lat: 52.4064, lng: 16.9252, thumbnail: null, rating: 4.3, ...overrides };
+}
+
+/** From Poznań to Łódź. */
+export function road(overrides: Partial<Road> = {}): Road {
+  return { distance_m: 218_403, duration_s: 8_940, points: [16.92, 52.41, 18, 52, 19.45, 51.76], ...overrides };
 }
 
 export function verificationReply(overrides: Partial<VerificationReply> = {}): VerificationReply {

@@ -6,14 +6,18 @@ import { Spinner, useErrorText } from '@wspolnik/system';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { offerPath } from '../../../lib/offer-path.ts';
-import { type OfferQuery, offerQuery } from '../../../lib/offer-query.ts';
+import { DEFAULT_SORT, OFFER_SORTS, type OfferQuery, offerQuery } from '../../../lib/offer-query.ts';
 import { offerMarkersRead, offerRead } from '../../../lib/offers.reads.ts';
 import { useIsOwnCompany } from '../../../lib/own-company.ts';
-import { offerListMessages as messages } from '../offer-list.messages.ts';
+import { offerListMessages as messages, sortMessages } from '../offer-list.messages.ts';
 import classes from '../offer-list.module.css';
+import { OfferRows, OfferTown, type PricedMarker } from './offer-rows.tsx';
 
 /** The map view has no pages. */
-const markersOf = (query: OfferQuery) => offerMarkersRead({ ...query, page: undefined, status: undefined });
+const markersOf = ({ sort_by, ...query }: OfferQuery) => {
+  const order = OFFER_SORTS.find((sort) => sort === sort_by);
+  return offerMarkersRead({ ...query, sort_by: order, page: undefined, status: undefined });
+};
 
 const NONE: readonly OfferMarker[] = [];
 
@@ -34,20 +38,22 @@ export function OfferMap({ query, found }: OfferMapProps) {
       {...{ query, list, found, markers, messages }}
       shown={formatMessage(count_exact ? messages.onMap : messages.mapMore, { count })}
       kind="offers"
+      orders={OFFER_SORTS.map((value) => ({ value, label: formatMessage(sortMessages[value]) }))}
+      usual={DEFAULT_SORT}
+      isRanked
+      Rows={OfferRows}
+      Town={OfferTown}
       renderCard={({ id }) => <OfferMarkerCard id={id} />}
     />
   );
 }
 
-/** The markers with town and price for the lists of the map; a stable array. */
-function useMarkers(offers: readonly OfferMarker[] = NONE) {
+/** The markers with their price, which a row has before its offer; a stable array. */
+function useMarkers(offers: readonly OfferMarker[] = NONE): PricedMarker[] {
   const { formatMessage } = useIntl();
   return useMemo(() => {
     const other = (isJob: boolean) => formatMessage({ id: isJob ? 'ui.offer.job' : 'ui.offer.individualPrice' });
-    return offers.map((offer) => {
-      const price = offerPrice(offer) ?? other(offer.is_job);
-      return { ...offer, detail: offer.city === null ? price : `${offer.city} · ${price}` };
-    });
+    return offers.map((offer) => ({ ...offer, detail: offerPrice(offer) ?? other(offer.is_job) }));
   }, [offers, formatMessage]);
 }
 

@@ -68,6 +68,17 @@ export interface MapShape {
   kind: 'line' | 'area';
   /** Longitude, latitude. */
   coordinates: [number, number][];
+  /** A dashed line: not the way itself. */
+  isDashed?: boolean;
+}
+
+/** What lies above the map: the disc of a group, that of a hundred and more, or a pin. */
+export type ObstacleKind = 'disc' | 'crowd' | 'pin';
+
+export interface MapObstacle {
+  lat: number;
+  lng: number;
+  kind: ObstacleKind;
 }
 
 /** One of the two map libraries, reduced to what this entry uses. */
@@ -80,6 +91,8 @@ export interface MapEngine {
   Marker: ComponentType<EngineMarkerProps>;
   Popup: ComponentType<EnginePopupProps>;
   Shape: ComponentType<{ shape: MapShape; colours: MapColours }>;
+  /** Keeps the names of the map clear of discs and pins. The same array as long as it has the same obstacles. */
+  Obstacles: ComponentType<{ obstacles: readonly MapObstacle[] }>;
   /** Attribution; the licence of the map data requires it. */
   sources: ComponentType;
 }

@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Layer, Map as LibraryMap, Marker, Popup, Source } from 'react-map-gl/mapbox';
 import type { EngineMapProps, MapEngine } from './engine.ts';
 import { gestureTexts } from './gesture-texts.ts';
+import { obstaclesOf } from './obstacles.tsx';
 import { shapeOf } from './shape.tsx';
 import styles from './sources.module.css';
 
@@ -57,5 +58,6 @@ export const mapboxEngine: MapEngine = {
   Marker,
   Popup,
   Shape: shapeOf(Source, Layer),
+  Obstacles: obstaclesOf(Source, Layer),
   sources: Sources,
 };

@@ -2,7 +2,9 @@ import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Layer, Marker, Popup, Source } from 'react-map-gl/maplibre';
 import type { EngineMapProps, MapEngine } from './engine.ts';
+import { LABEL_FONT } from './label-places.ts';
 import { MaplibreMap } from './maplibre-map.tsx';
+import { obstaclesOf } from './obstacles.tsx';
 import { polandStyle } from './poland-style.ts';
 import { shapeOf } from './shape.tsx';
 import styles from './sources.module.css';
@@ -30,5 +32,6 @@ export const maplibreEngine: MapEngine = {
   Marker,
   Popup,
   Shape: shapeOf(Source, Layer),
+  Obstacles: obstaclesOf(Source, Layer, LABEL_FONT),
   sources: Sources,
 };

@@ -1,4 +1,5 @@
 import type { LayerSpecification, StyleSpecification } from 'react-map-gl/maplibre';
+import { BELOW, LABEL_FONT } from './label-places.ts';
 import type { MapColours } from './map-colours.ts';
 
 type Layer = LayerSpecification;
@@ -28,7 +29,6 @@ const line = (id: string, kind: string, color: string, width: number, dashes?: n
   },
 });
 
-/** Labels are drawn with the font of the page, so no glyphs are downloaded. */
 const names = (id: string, filter: unknown, minzoom: number, size: number, color: string, look: Look): Layer =>
   ({
     id,
@@ -38,10 +38,10 @@ const names = (id: string, filter: unknown, minzoom: number, size: number, color
     minzoom,
     layout: {
       'text-field': ['get', look.nameField],
-      'text-font': ['Figtree Variable'],
+      'text-font': [LABEL_FONT],
       'text-size': ['interpolate', ['linear'], ['zoom'], 5, size, 11, size * 1.5],
-      'text-padding': 6,
-      ...(look.below && { 'text-anchor': 'top', 'text-offset': [0, 1.2] }),
+      'text-padding': look.isTown ? 3 : 6,
+      ...(look.isTown && { 'text-variable-anchor-offset': BELOW, 'text-justify': 'auto' }),
       'symbol-sort-key': ['coalesce', ['get', 'order'], 0],
     },
     paint: { 'text-color': color, 'text-halo-color': look.halo, 'text-halo-width': 1.4 },
@@ -49,14 +49,14 @@ const names = (id: string, filter: unknown, minzoom: number, size: number, color
 
 interface Look {
   nameField: string;
-  /** Below its point, where a marker or the disc of a group does not cover it. */
-  below?: boolean;
+  /** Beside its point, where no pin or disc covers it. */
+  isTown?: boolean;
   halo: string;
 }
 
 /** Ranks in the data file: over 400, 170 and 100 thousand people, and the rest. */
 function cityLayers(colours: MapColours): Layer[] {
-  const look = { nameField: 'name', halo: colours.surface, below: true };
+  const look = { nameField: 'name', halo: colours.surface, isTown: true };
   const rank = (value: number) => ['all', only('city'), ['==', ['get', 'rank'], value]];
   return [
     names('city-4', rank(4), 8, 10, colours.muted, look),

@@ -5,8 +5,8 @@ import type { MapColours } from './map-colours.ts';
 interface LineLayer {
   id: string;
   type: 'line';
-  layout: { 'line-join': 'round'; 'line-cap': 'round' };
-  paint: { 'line-color': string; 'line-width': number };
+  layout: { 'line-join': 'round'; 'line-cap': 'round' | 'butt' };
+  paint: { 'line-color': string; 'line-width': number; 'line-dasharray'?: [number, number] };
 }
 interface FillLayer {
   id: string;
@@ -23,17 +23,20 @@ interface Feature {
 type SourceOf = ComponentType<{ id: string; type: 'geojson'; data: Feature; children: ReactNode }>;
 type LayerOf = ComponentType<LineLayer | FillLayer>;
 
-const stroke = (id: string, color: string, width: number): LineLayer => ({
+/** In widths of the line. */
+const DASHES: [number, number] = [2, 1.5];
+
+const stroke = (id: string, color: string, width: number, isDashed = false): LineLayer => ({
   id,
   type: 'line',
-  layout: { 'line-join': 'round', 'line-cap': 'round' },
-  paint: { 'line-color': color, 'line-width': width },
+  layout: { 'line-join': 'round', 'line-cap': isDashed ? 'butt' : 'round' },
+  paint: { 'line-color': color, 'line-width': width, ...(isDashed && { 'line-dasharray': DASHES }) },
 });
 
 /** A route with a light outline, or the area of a radius. */
 export function shapeOf(Source: SourceOf, Layer: LayerOf): MapEngine['Shape'] {
   return function Shape({ shape, colours }: { shape: MapShape; colours: MapColours }) {
-    const { kind, coordinates } = shape;
+    const { kind, coordinates, isDashed } = shape;
     const data = useMemo<Feature>(() => {
       const geometry: Feature['geometry'] =
         kind === 'line' ? { type: 'LineString', coordinates } : { type: 'Polygon', coordinates: [coordinates] };
@@ -42,11 +45,11 @@ export function shapeOf(Source: SourceOf, Layer: LayerOf): MapEngine['Shape'] {
     return (
       <Source id={`wp-${kind}`} type="geojson" data={data}>
         {kind === 'line' ? (
-          <Layer {...stroke('wp-line-edge', colours.surface, 8)} />
+          <Layer {...stroke('wp-line-edge', colours.surface, isDashed ? 6 : 8)} />
         ) : (
           <Layer id="wp-area-fill" type="fill" paint={{ 'fill-color': colours.primary, 'fill-opacity': 0.1 }} />
         )}
-        <Layer {...stroke(`wp-${kind}-stroke`, colours.primary, kind === 'line' ? 4 : 2)} />
+        <Layer {...stroke(`wp-${kind}-stroke`, colours.primary, kind === 'line' ? 4 : 2, isDashed)} />
       </Source>
     );
   };

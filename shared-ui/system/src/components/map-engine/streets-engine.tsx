@@ -4,7 +4,9 @@ import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Layer, Marker, Popup, Source } from 'react-map-gl/maplibre';
 import type { EngineMapProps, MapEngine } from './engine.ts';
+import { LABEL_FONT } from './label-places.ts';
 import { MaplibreMap } from './maplibre-map.tsx';
+import { obstaclesOf } from './obstacles.tsx';
 import { shapeOf } from './shape.tsx';
 import styles from './sources.module.css';
 import { streetsStyle } from './streets-style.ts';
@@ -39,5 +41,6 @@ export const streetsEngine: MapEngine = {
   Marker,
   Popup,
   Shape: shapeOf(Source, Layer),
+  Obstacles: obstaclesOf(Source, Layer, LABEL_FONT),
   sources: Sources,
 };

@@ -1,4 +1,5 @@
 import type { LayerSpecification, StyleSpecification } from 'react-map-gl/maplibre';
+import { LABEL_FONT, ON_POINT } from './label-places.ts';
 import type { MapColours } from './map-colours.ts';
 
 type Layer = LayerSpecification;
@@ -67,7 +68,6 @@ interface Label {
   isAlong?: boolean;
 }
 
-/** Labels are drawn with the font of the page, so no glyphs are downloaded. */
 const label = (
   { id, layer, filter, minzoom, size, color, isAlong = false }: Label,
   name: unknown,
@@ -82,11 +82,13 @@ const label = (
     minzoom,
     layout: {
       'text-field': name,
-      'text-font': ['Figtree Variable'],
+      'text-font': [LABEL_FONT],
       'text-size': size,
-      'text-padding': 6,
+      'text-padding': 3,
       'text-max-width': 8,
-      ...(isAlong ? { 'symbol-placement': 'line' } : {}),
+      ...(isAlong
+        ? { 'symbol-placement': 'line' }
+        : { 'text-variable-anchor-offset': ON_POINT, 'text-justify': 'auto' }),
       'symbol-sort-key': ['-', 0, ['coalesce', ['get', 'population_rank'], 0]],
     },
     paint: { 'text-color': color, 'text-halo-color': halo, 'text-halo-width': 1.4 },

@@ -25,6 +25,13 @@ export function boundsOf(points: readonly MapPoint[]): MapBounds | null {
 export const isInside = ([west, south, east, north]: MapBounds, { lat, lng }: MapPoint): boolean =>
   lng >= west && lng <= east && lat >= south && lat <= north;
 
+/** The same points, the nearest to `center` first. On the few degrees of a map the earth is flat enough. */
+export function byDistance<P extends MapPoint>(points: readonly P[], center: MapPoint): P[] {
+  const shrunk = Math.cos(radians(center.lat));
+  const distance = ({ lat, lng }: MapPoint) => Math.hypot(lat - center.lat, (lng - center.lng) * shrunk);
+  return points.toSorted((one, other) => distance(one) - distance(other));
+}
+
 /** The same box, extended by `share` of its size on every side. */
 export function padded([west, south, east, north]: MapBounds, share: number): MapBounds {
   const [x, y] = [(east - west) * share, (north - south) * share];

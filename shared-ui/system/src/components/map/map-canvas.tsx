@@ -15,7 +15,7 @@ const PADDING = 48;
 const STREETS_ZOOM = 15;
 
 /** How an area is fitted: never closer than the map has something to show. */
-const fitOf = ({ maxZoom }: MapEngine) => ({ padding: PADDING, maxZoom: Math.min(maxZoom, STREETS_ZOOM) });
+export const fitOf = ({ maxZoom }: MapEngine) => ({ padding: PADDING, maxZoom: Math.min(maxZoom, STREETS_ZOOM) });
 
 const ICON = { size: 18, strokeWidth: 1.75 };
 

@@ -17,13 +17,15 @@ interface MapFrameProps {
   map(names: { label: string; helpId: string }): ReactNode;
   /** Null for a map without a list. */
   list: ReactNode;
+  /** The list has more than names: it is wider, and on a phone as long as it is. */
+  isRich?: boolean;
   /** Shown instead of the map, with the notice: the card of a marker chosen from the list. */
   card: ReactNode;
 }
 
 /** The map and the list next to it. The first Tab stop is a link that skips the map. */
 export function MapFrame(props: MapFrameProps) {
-  const { label, kind, height = 480, failure, onRetry, map, list, card } = props;
+  const { label, kind, height = 480, failure, onRetry, map, list, card, isRich } = props;
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
   const [helpId, listId] = [useId(), useId()];
@@ -35,7 +37,7 @@ export function MapFrame(props: MapFrameProps) {
   return (
     <Frame
       aria-label={isAlone ? undefined : label}
-      className={classNames(styles.frame, isAlone && styles.alone)}
+      className={classNames(styles.frame, isAlone && styles.alone, isRich && styles.rich)}
       style={{ '--map-height': `${height}px` } as CSSProperties}
     >
       <div className={styles.box}>

@@ -92,23 +92,12 @@ describe('a map of markers', () => {
     expect(onSelect).toHaveBeenCalledWith('3');
     expect(screen.getByRole('dialog', { name: 'Stocznia' })).toBeVisible();
   });
-  it('the map zooms in at a cluster, and lists the names of markers with one address', async () => {
-    await show({ markers: [warsaw, { ...warsaw, id: '5', name: 'Szewc' }] });
-    await userEvent.click(await onMap('2 miejsca. Pokaż'));
-    const group = screen.getByRole('dialog', { name: '2 miejsca w tym miejscu' });
-    await userEvent.click(within(group).getByRole('button', { name: 'Szewc' }));
-    expect(await screen.findByRole('dialog', { name: 'Szewc' })).toBeVisible();
-  });
-  it('lists what no zoom of its map separates, a part at a time', async () => {
-    const many = Array.from({ length: 45 }, (_, index) => ({ ...warsaw, id: String(index), name: `Oferta ${index}` }));
-    await show({ markers: many, kind: 'offers' });
-    await userEvent.click(await onMap('45 ofert. Pokaż'));
-    const group = within(screen.getByRole('dialog', { name: '45 ofert w tym miejscu' }));
-    expect(group.getAllByRole('listitem')).toHaveLength(21);
-    await userEvent.click(group.getByRole('button', { name: 'Pokaż więcej ofert' }));
-    await userEvent.click(group.getByRole('button', { name: 'Pokaż więcej ofert' }));
-    expect(group.getAllByRole('listitem')).toHaveLength(45);
-    expect(group.queryByRole('button', { name: 'Pokaż więcej ofert' })).not.toBeInTheDocument();
+  it('the map keeps names clear of its discs and pins', async () => {
+    await show();
+    await onMap('2 miejsca. Pokaż');
+    expect(screen.getByTestId('obstacles')).toHaveTextContent(
+      /^disc 52\.24\S* 21\.02\S*,pin 54\.35 18\.65,pin 52\.52 13\.4$/,
+    );
   });
   it('the map goes no closer than it shows something, and announces this', async () => {
     test.state.zoom = 9;
@@ -180,14 +169,14 @@ describe('a map of markers', () => {
     await user.keyboard('{Enter}');
     expect(screen.getByRole('region', { name: 'Miejsca na mapie' })).toHaveFocus();
   });
-  it('the map accepts a list from the page, and shows fifty names at a time in its own', async () => {
+  it('the map accepts a list from the page, and shows twenty names at a time in its own', async () => {
     const { unmount } = await show({ list: ({ markers }) => <p>{`Firm: ${markers.length}`}</p> });
     expect(await screen.findByText('Firm: 3')).toBeVisible();
     unmount();
     await show({ markers: Array.from({ length: 60 }, (_, id) => ({ ...warsaw, id: String(id), name: `F${id}` })) });
-    await waitFor(() => expect(list().getAllByRole('listitem')).toHaveLength(50));
+    await waitFor(() => expect(list().getAllByRole('listitem')).toHaveLength(20));
     await userEvent.click(list().getByRole('button', { name: 'Pokaż więcej miejsc' }));
-    expect(list().getAllByRole('listitem')).toHaveLength(60);
+    expect(list().getAllByRole('listitem')).toHaveLength(40);
   });
 });
 

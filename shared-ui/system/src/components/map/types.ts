@@ -1,5 +1,5 @@
 import type { MapSource } from '@wspolnik/system';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 /** Degrees, WGS 84. */
 export interface MapPoint {
@@ -33,6 +33,17 @@ export interface MapListContext<M extends MapMarker> {
   /** Shows the marker on the map and opens its card with the focus in it. */
   select(id: string): void;
 }
+
+/** Items of the list beside a map: one `<li>` for each of some of its markers. */
+export interface MarkerRowsProps<M extends MapMarker> {
+  markers: readonly M[];
+  selectedId: string | null;
+  /** Shows the marker on the map and opens its card. */
+  select(id: string): void;
+  /** False without a map, and in an opened place, which is one spot: then there is nothing to show. */
+  canShow: boolean;
+}
+export type MarkerRows<M extends MapMarker> = ComponentType<MarkerRowsProps<M>>;
 
 /** Name of the markers, for the texts of the map and its list. */
 export type MarkerKind = 'offers' | 'companies' | 'places';

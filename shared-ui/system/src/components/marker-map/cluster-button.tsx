@@ -5,17 +5,21 @@ import type { MapEngine } from '../map-engine/engine.ts';
 import styles from './cluster-button.module.css';
 import type { MarkerCluster } from './clusters.ts';
 
-const sizeOf = (count: number) => (count < 10 ? styles.few : count < 100 ? styles.some : styles.many);
+/** The largest disc. */
+export const isCrowd = (count: number): boolean => count >= 100;
+const sizeOf = (count: number) => (count < 10 ? styles.few : isCrowd(count) ? styles.many : styles.some);
 
 interface ClusterButtonProps {
   engine: MapEngine;
   cluster: MarkerCluster;
   kind: MarkerKind;
+  /** It is the opened place. */
+  isOpen: boolean;
   onOpen(): void;
 }
 
 /** Not a Tab stop: there could be a hundred of them, and the list contains all names. */
-export function ClusterButton({ engine, cluster, kind, onOpen }: ClusterButtonProps) {
+export function ClusterButton({ engine, cluster, kind, isOpen, onOpen }: ClusterButtonProps) {
   const intl = useIntl();
   const { lat, lng, count } = cluster;
   return (
@@ -23,7 +27,8 @@ export function ClusterButton({ engine, cluster, kind, onOpen }: ClusterButtonPr
       <button
         type="button"
         tabIndex={-1}
-        className={classNames(styles.cluster, sizeOf(count))}
+        className={classNames(styles.cluster, sizeOf(count), isOpen && styles.open)}
+        aria-current={isOpen || undefined}
         aria-label={intl.formatMessage({ id: 'ui.map.cluster' }, { kind, count })}
         onClick={(event) => {
           event.stopPropagation();

@@ -24,13 +24,15 @@ describe('clusters', () => {
     const index = clusterIndex([warsaw, { ...warsaw, id: '4', name: 'Szewc' }], 14);
     const [cluster] = index.at(POLAND, 14).clusters;
     expect(index.expansionZoom(cluster?.id ?? -1)).toBeNull();
-    expect(index.members(cluster?.id ?? -1).map(({ name }) => name)).toEqual(['Zegarmistrz', 'Szewc']);
+    expect(index.near(cluster ?? warsaw).map(({ name }) => name)).toEqual(['Zegarmistrz', 'Szewc']);
   });
   it('the clustering goes no closer than the map, and lists all of a town there', () => {
     const index = clusterIndex([warsaw, praga], 9);
     const [cluster] = index.at(POLAND, 9).clusters;
     expect(index.expansionZoom(cluster?.id ?? -1)).toBeNull();
-    expect(index.members(cluster?.id ?? -1)).toHaveLength(2);
+    expect(index.near(cluster ?? warsaw)).toHaveLength(2);
+    expect(index.near({ lat: 50, lng: 20 })).toEqual([]);
+    expect(clusterIndex([gdansk, warsaw], 9).near({ ...warsaw, lat: 52.2301 })).toEqual([warsaw]);
   });
   it('the clustering excludes markers outside the box', () => {
     expect(clusterIndex([gdansk], 14).at([14, 49, 24.2, 51], 6).markers).toEqual([]);

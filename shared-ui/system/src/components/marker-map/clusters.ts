@@ -14,12 +14,35 @@ export interface ClusterIndex<M extends MapMarker> {
   at(bounds: MapBounds, zoom: number): { markers: M[]; clusters: MarkerCluster[] };
   /** Zoom at which a cluster splits, or null when no zoom of the map splits it. */
   expansionZoom(id: number): number | null;
-  members(id: number): M[];
+  /** What no zoom of the map separates around a point, in the order of the markers; nothing where there is nothing. */
+  near(point: MapPoint): M[];
+}
+
+type Index<M extends MapMarker> = Supercluster<{ marker: M }>;
+
+/** Pixels of the world at zoom 0, as both map libraries and supercluster count them. */
+const WORLD = 512;
+
+/** The cluster or the marker nearest to a point, among those that the disc of the point would have taken in. */
+function nearest<M extends MapMarker>(index: Index<M>, { lat, lng }: MapPoint, maxZoom: number): M[] {
+  const reach = (RADIUS / (WORLD * 2 ** maxZoom)) * 360;
+  const found = index.getClusters([lng - reach, lat - reach, lng + reach, lat + reach], maxZoom);
+  const distance = ([x = 0, y = 0]: number[]) => Math.hypot((x - lng) * Math.cos((lat * Math.PI) / 180), y - lat);
+  const [first] = found.sort((one, other) => distance(one.geometry.coordinates) - distance(other.geometry.coordinates));
+  if (!first) return [];
+  if ('marker' in first.properties) return [first.properties.marker];
+  const leaves = index.getLeaves(first.properties.cluster_id, Number.POSITIVE_INFINITY);
+  return leaves.map(({ properties }) => properties.marker);
+}
+
+function inOrder<M extends MapMarker>(markers: readonly M[], some: readonly M[]): M[] {
+  const wanted = new Set(some);
+  return markers.filter((marker) => wanted.has(marker));
 }
 
 /** Clusters up to the closest zoom of the map, `maxZoom`: markers that lie together there are shown as a list. */
 export function clusterIndex<M extends MapMarker>(markers: readonly M[], maxZoom: number): ClusterIndex<M> {
-  const index = new Supercluster<{ marker: M }>({ radius: RADIUS, maxZoom });
+  const index: Index<M> = new Supercluster({ radius: RADIUS, maxZoom });
   index.load(
     markers.map((marker) => ({
       type: 'Feature',
@@ -41,6 +64,6 @@ export function clusterIndex<M extends MapMarker>(markers: readonly M[], maxZoom
       const zoom = index.getClusterExpansionZoom(id);
       return zoom > maxZoom ? null : zoom;
     },
-    members: (id) => index.getLeaves(id, Number.POSITIVE_INFINITY).map(({ properties }) => properties.marker),
+    near: (point) => inOrder(markers, nearest(index, point, maxZoom)),
   };
 }

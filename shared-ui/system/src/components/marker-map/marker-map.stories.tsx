@@ -39,6 +39,15 @@ export const SearchHere: Story = { args: { onSearchHere: () => undefined } };
 export const OneAddress: Story = {
   args: { markers: companies(3).map((marker) => ({ ...marker, lat: 52.2, lng: 21 })) },
 };
+/** What the disc opens: a list beside the map. */
+export const OpenPlace: Story = {
+  args: {
+    kind: 'offers',
+    markers: companies(30).map((marker) => ({ ...marker, lat: 50.06, lng: 19.94, detail: '1 200,00 zł' })),
+    place: { lat: 50.06, lng: 19.94 },
+    Town: ({ children }) => children('Kraków'),
+  },
+};
 /** The wheel scrolls the page unless the modifier key is pressed. */
 export const WheelOfThePage: Story = {
   play: async ({ canvas, canvasElement }) => {

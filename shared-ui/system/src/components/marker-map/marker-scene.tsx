@@ -3,10 +3,10 @@ import { circleRing, contains, padded } from '../map/geometry.ts';
 import { type CanvasBase, MapCanvas, viewBounds, viewOf } from '../map/map-canvas.tsx';
 import { Pin } from '../map/pin.tsx';
 import type { MapBounds, MapMarker, MapPoint, MapView, MarkerKind, RenderCard } from '../map/types.ts';
-import type { MapHandle } from '../map-engine/engine.ts';
-import { ClusterButton } from './cluster-button.tsx';
+import type { MapEngine, MapHandle, MapObstacle } from '../map-engine/engine.ts';
+import { ClusterButton, isCrowd } from './cluster-button.tsx';
 import { clusterIndex, type MarkerCluster } from './clusters.ts';
-import { GroupCard, SelectedCard } from './marker-cards.tsx';
+import { SelectedCard } from './selected-card.tsx';
 
 export interface MarkerSceneProps<M extends MapMarker> extends CanvasBase {
   markers: readonly M[];
@@ -15,7 +15,10 @@ export interface MarkerSceneProps<M extends MapMarker> extends CanvasBase {
   focusCard: boolean;
   renderCard: RenderCard<M>;
   radius?: { center: MapPoint; km: number };
+  /** The opened place. */
+  place: MapPoint | null;
   onSelect(id: string | null): void;
+  onPlace(place: MapPoint): void;
   onView(view: MapView, byPerson: boolean): void;
 }
 
@@ -29,22 +32,22 @@ const areaOf = (map: MapHandle): Area => ({ bounds: padded(viewBounds(map), 0.5)
 
 /** A town with its surroundings; with streets, the ones around the place. */
 const CLOSE_ZOOM = { towns: 9, streets: 14 };
+const closeZoom = ({ hasStreets }: MapEngine) => (hasStreets ? CLOSE_ZOOM.streets : CLOSE_ZOOM.towns);
 
 export function MarkerScene<M extends MapMarker>(props: MarkerSceneProps<M>) {
-  const { markers, kind, selected, radius, onSelect, onView, engine, ...base } = props;
+  const { markers, kind, selected, radius, place, onSelect, onPlace, onView, engine, ...base } = props;
   const [area, setArea] = useState<Area | null>(null);
-  const [group, setGroup] = useState<(MapPoint & { members: M[] }) | null>(null);
   const map = useRef<MapHandle>(null);
   const index = useMemo(() => clusterIndex(markers, engine.maxZoom), [markers, engine]);
   const ring = useRing(radius);
-  const shown = area && index.at(area.bounds, area.zoom);
+  const shown = useMemo(() => area && index.at(area.bounds, area.zoom), [area, index]);
+  const pins = useMemo(() => drawn(shown?.markers ?? [], selected), [shown, selected]);
+  const obstacles = useMemo(() => obstaclesIn(shown?.clusters ?? [], pins), [shown, pins]);
   useEffect(() => {
     if (!selected) return;
-    setGroup(null);
     const zoom = map.current?.getZoom() ?? 0;
     // A choice from the list: zoomed in enough to recognise the place.
-    const close = engine.hasStreets ? CLOSE_ZOOM.streets : CLOSE_ZOOM.towns;
-    const near = props.focusCard ? Math.max(zoom, close) : zoom;
+    const near = props.focusCard ? Math.max(zoom, closeZoom(engine)) : zoom;
     map.current?.easeTo({ center: [selected.lng, selected.lat], zoom: near });
   }, [selected, props.focusCard, engine]);
   const refresh = (handle: MapHandle) =>
@@ -54,13 +57,10 @@ export function MarkerScene<M extends MapMarker>(props: MarkerSceneProps<M>) {
     });
   const openCluster = (cluster: MarkerCluster) => {
     const zoom = index.expansionZoom(cluster.id);
-    if (zoom === null) return setGroup({ lat: cluster.lat, lng: cluster.lng, members: index.members(cluster.id) });
+    if (zoom === null) return onPlace({ lat: cluster.lat, lng: cluster.lng });
     map.current?.easeTo({ center: [cluster.lng, cluster.lat], zoom });
   };
-  const close = () => {
-    setGroup(null);
-    onSelect(null);
-  };
+  const close = () => onSelect(null);
   return (
     <MapCanvas
       {...base}
@@ -68,6 +68,7 @@ export function MarkerScene<M extends MapMarker>(props: MarkerSceneProps<M>) {
       fit={ring ? [...markers, ...ring] : markers}
       onReady={(handle) => {
         map.current = handle;
+        if (place) handle.easeTo({ center: [place.lng, place.lat], zoom: closeZoom(engine) });
         refresh(handle);
         onView(viewOf(handle), false);
       }}
@@ -81,11 +82,17 @@ export function MarkerScene<M extends MapMarker>(props: MarkerSceneProps<M>) {
       {(handle, colours) =>
         handle && (
           <>
+            <engine.Obstacles obstacles={obstacles} />
             {ring && <engine.Shape colours={colours} shape={{ kind: 'area', coordinates: lngLats(ring) }} />}
             {shown?.clusters.map((cluster) => (
-              <ClusterButton key={cluster.id} {...{ engine, cluster, kind }} onOpen={() => openCluster(cluster)} />
+              <ClusterButton
+                key={cluster.id}
+                {...{ engine, cluster, kind }}
+                isOpen={place !== null && isSame(cluster, place)}
+                onOpen={() => openCluster(cluster)}
+              />
             ))}
-            {drawn(shown?.markers ?? [], selected).map((marker) => (
+            {pins.map((marker) => (
               <Pin
                 key={marker.id}
                 engine={engine}
@@ -95,7 +102,6 @@ export function MarkerScene<M extends MapMarker>(props: MarkerSceneProps<M>) {
                 onClick={() => onSelect(marker.id)}
               />
             ))}
-            {group && <GroupCard {...{ engine, group, kind }} onSelect={onSelect} onClose={close} />}
             {selected && <SelectedCard {...props} selected={selected} onClose={close} />}
           </>
         )
@@ -104,9 +110,23 @@ export function MarkerScene<M extends MapMarker>(props: MarkerSceneProps<M>) {
   );
 }
 
+/** Degrees; an address has the position of a place rounded to ten metres. */
+const SAME = 0.0002;
+const isSame = (one: MapPoint, other: MapPoint) =>
+  Math.abs(one.lat - other.lat) < SAME && Math.abs(one.lng - other.lng) < SAME;
+
 /** The selected marker has its pin even while its neighbours are clustered. */
 const drawn = <M extends MapMarker>(markers: M[], selected: M | null): M[] =>
   selected && !markers.includes(selected) ? [...markers, selected] : markers;
+
+const obstaclesIn = (clusters: readonly MarkerCluster[], pins: readonly MapPoint[]): MapObstacle[] => [
+  ...clusters.map(({ lat, lng, count }) => ({
+    lat,
+    lng,
+    kind: isCrowd(count) ? ('crowd' as const) : ('disc' as const),
+  })),
+  ...pins.map(({ lat, lng }) => ({ lat, lng, kind: 'pin' as const })),
+];
 
 const lngLats = (points: readonly MapPoint[]) => points.map(({ lat, lng }): [number, number] => [lng, lat]);
 

@@ -26,9 +26,9 @@ beforeEach(() => {
 });
 
 describe('a map of a route', () => {
-  it('the map draws the route, fits it and lists its stops in order', async () => {
+  it('the map draws a dashed line, fits it and lists its stops in order', async () => {
     await renderUi(<RouteMap label="Trasa" stops={stops} />, { locale: 'en' });
-    expect(await screen.findByTestId('line')).toBeInTheDocument();
+    expect(await screen.findByTestId('dashed line')).toBeInTheDocument();
     const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
     expect(rows).toEqual(['1StartStocznia', '2On the wayZegarmistrz', '3EndPiekarnia']);
     await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
@@ -36,8 +36,16 @@ describe('a map of a route', () => {
   });
   it('the map opens a stop from the list', async () => {
     await renderUi(<RouteMap label="Trasa" stops={stops} />);
-    await screen.findByTestId('line');
+    await screen.findByTestId('dashed line');
     await userEvent.click(list().getByRole('button', { name: /Piekarnia/ }));
     expect(screen.getByRole('dialog', { name: 'Piekarnia' })).toBeVisible();
+  });
+  it('the map draws the road when it is known, and shows all of it', async () => {
+    const { rerender } = await renderUi(<RouteMap label="Trasa" stops={stops} />);
+    await screen.findByTestId('dashed line');
+    const road = [...stops, { lat: 49.6, lng: 22.4 }];
+    rerender(<RouteMap label="Trasa" stops={stops} path={road} />);
+    expect(await screen.findByTestId('line')).toBeInTheDocument();
+    expect(test.state.went).toContainEqual([18.65, 49.6, 22.4, 54.35]);
   });
 });

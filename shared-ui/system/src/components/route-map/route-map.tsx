@@ -11,12 +11,12 @@ const loadScene = () => import(/* webpackChunkName: "map" */ './route-scene.tsx'
 export interface RouteMapProps extends MapLook {
   /** Start first, end last. */
   stops: readonly MapMarker[];
-  /** The geometry of the route; straight lines between the stops by default. */
-  path?: readonly MapPoint[];
+  /** The geometry of the route; by default dashed straight lines between the stops. */
+  path?: readonly MapPoint[] | undefined;
 }
 
 /** A route from its start to its end, next to the list of its stops. */
-export function RouteMap({ stops, path = stops, label, source = mapSource(), height }: RouteMapProps) {
+export function RouteMap({ stops, path, label, source = mapSource(), height }: RouteMapProps) {
   const { parts, failure, fail, retry } = useMapParts(source.kind, loadScene);
   const selection = useSelected({});
   const selected = stops.find(({ id }) => id === selection.id) ?? null;

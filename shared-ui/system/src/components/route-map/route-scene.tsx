@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { type CanvasBase, MapCanvas } from '../map/map-canvas.tsx';
+import { boundsOf } from '../map/geometry.ts';
+import { type CanvasBase, fitOf, MapCanvas } from '../map/map-canvas.tsx';
 import styles from '../map/map-card.module.css';
 import { MapCard } from '../map/map-card.tsx';
 import { PIN_HEIGHT, Pin } from '../map/pin.tsx';
@@ -8,7 +9,7 @@ import type { MapHandle } from '../map-engine/engine.ts';
 
 export interface RouteSceneProps extends CanvasBase {
   stops: readonly MapMarker[];
-  path: readonly MapPoint[];
+  path: readonly MapPoint[] | undefined;
   selected: MapMarker | null;
   focusCard: boolean;
   onSelect(id: string | null): void;
@@ -16,10 +17,18 @@ export interface RouteSceneProps extends CanvasBase {
 
 export function RouteScene({ stops, path, selected, focusCard, onSelect, engine, ...base }: RouteSceneProps) {
   const map = useRef<MapHandle>(null);
+  const drawn = path ?? stops;
+  const isDashed = path === undefined;
   const shape = useMemo(
-    () => ({ kind: 'line' as const, coordinates: path.map(({ lat, lng }): [number, number] => [lng, lat]) }),
-    [path],
+    () => ({ kind: 'line' as const, coordinates: drawn.map(({ lat, lng }): [number, number] => [lng, lat]), isDashed }),
+    [drawn, isDashed],
   );
+  const obstacles = useMemo(() => stops.map(({ lat, lng }) => ({ lat, lng, kind: 'pin' as const })), [stops]);
+  useEffect(() => {
+    const bounds = boundsOf(drawn);
+    // A road leaves the box of its ends, and another start may be outside of the first one.
+    if (bounds) map.current?.fitBounds(bounds, fitOf(engine));
+  }, [drawn, engine]);
   useEffect(() => {
     if (selected) map.current?.easeTo({ center: [selected.lng, selected.lat] });
   }, [selected]);
@@ -27,7 +36,7 @@ export function RouteScene({ stops, path, selected, focusCard, onSelect, engine,
     <MapCanvas
       {...base}
       engine={engine}
-      fit={path}
+      fit={drawn}
       onReady={(handle) => {
         map.current = handle;
       }}
@@ -36,7 +45,8 @@ export function RouteScene({ stops, path, selected, focusCard, onSelect, engine,
       {(handle, colours) =>
         handle && (
           <>
-            {path.length > 1 && <engine.Shape shape={shape} colours={colours} />}
+            <engine.Obstacles obstacles={obstacles} />
+            {drawn.length > 1 && <engine.Shape shape={shape} colours={colours} />}
             {stops.map((stop, index) => (
               <Pin
                 key={stop.id}

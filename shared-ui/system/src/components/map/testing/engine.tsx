@@ -41,7 +41,10 @@ export function testingEngine({ maxZoom = 9, hasStreets = false } = {}) {
     },
     Marker: ({ children }) => children,
     Popup: ({ children }) => children,
-    Shape: ({ shape }) => <i data-testid={shape.kind} />,
+    Shape: ({ shape }) => <i data-testid={shape.isDashed ? `dashed ${shape.kind}` : shape.kind} />,
+    Obstacles: ({ obstacles }) => (
+      <i data-testid="obstacles">{obstacles.map(({ lat, lng, kind }) => `${kind} ${lat} ${lng}`).join()}</i>
+    ),
     sources: () => null,
   };
   return { engine, state };
