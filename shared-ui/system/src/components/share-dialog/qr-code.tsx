@@ -73,7 +73,9 @@ function savePng(name: string, squares: readonly (readonly boolean[])[]): void {
   drawing.fillRect(0, 0, canvas.width, canvas.height);
   drawing.fillStyle = '#000';
   squares.forEach((row, y) => {
-    row.forEach((isDark, x) => isDark && drawing.fillRect(x * PIXELS, y * PIXELS, PIXELS, PIXELS));
+    row.forEach((isDark, x) => {
+      if (isDark) drawing.fillRect(x * PIXELS, y * PIXELS, PIXELS, PIXELS);
+    });
   });
   canvas.toBlob((file) => file && save(name, file), 'image/png');
 }
