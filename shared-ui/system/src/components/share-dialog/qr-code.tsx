@@ -22,7 +22,7 @@ export function QrCode({ url, title }: QrCodeProps) {
   const { data, size } = encode(url, { border: BORDER, ecc: 'M' });
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
   const name = fileName(title);
-  const download = (format: string) => intl.formatMessage({ id: 'ui.file.download' }, { name: format });
+  const download = (format: string) => intl.formatMessage({ id: 'ui.share.save' }, { format });
   const saveSvg = () => {
     const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges">
 <rect width="${size}" height="${size}" fill="#fff"/><path d="${path}"/></svg>`;
