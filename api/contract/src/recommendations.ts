@@ -32,13 +32,12 @@ export const RecommendationListQuery = Type.Object({
 export type RecommendationListQuery = Static<typeof RecommendationListQuery>;
 
 /** `available` is false when nobody can open the offer any more. */
-export const RecommendedOfferLink = Type.Object({
+const RecommendedOfferLink = Type.Object({
   id: Id,
   title: Type.String(),
   image: Nullable(OfferImage),
   available: Type.Boolean(),
 });
-export type RecommendedOfferLink = Static<typeof RecommendedOfferLink>;
 
 /** Of the referrer: `earned` is what the ledger has credited, `pending` what the open orders and unpaid rewards will bring. */
 const Result = { clicks: Type.Integer(), orders: Type.Integer(), earned: Money, pending: Money };

@@ -1,12 +1,10 @@
 import { Copy, MessageSquare, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useHasSlot } from '../../slots/use-has-slot.ts';
 import { classNames } from '../../styles/class-names.ts';
 import { Button } from '../button/button.tsx';
 import { Input } from '../input/input.tsx';
 import styles from './share-dialog.module.css';
-import type { ShareDialogProps } from './share-dialog.tsx';
 import { ShareQr } from './share-qr.tsx';
 
 type Copied = 'ui.copied' | 'ui.copyFailed' | 'ui.share.copiedForMessenger';
@@ -26,14 +24,21 @@ function useCopy(url: string) {
   return { copied, copy };
 }
 
-export interface ShareChoicesProps extends Pick<ShareDialogProps, 'url' | 'pending' | 'title'> {
+export interface ShareChoicesProps {
+  /** Full address to share. */
+  url: string;
+  /** A better address is loading; copying waits for it. */
+  pending?: boolean;
+  /** The shared item: an offer's title, a company's name. */
+  title: string;
+  /** A remote has the dialog of a message. */
+  canWrite: boolean;
   onWrite(): void;
 }
 
 /** The choices of the dialog, of which nothing is shown before it opens. */
-export function ShareChoices({ url, pending = false, title, onWrite }: ShareChoicesProps) {
+export function ShareChoices({ url, pending = false, title, canWrite, onWrite }: ShareChoicesProps) {
   const intl = useIntl();
-  const canWrite = useHasSlot('message.compose');
   const { copied, copy } = useCopy(url);
   const encoded = encodeURIComponent(url);
   const text = encodeURIComponent(title);

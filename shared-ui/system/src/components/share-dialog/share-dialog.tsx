@@ -1,19 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Slot } from '../../slots/slot.tsx';
+import { useHasSlot } from '../../slots/use-has-slot.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import { ShareChoices } from '../overlay/lazy-views.ts';
+import type { ShareChoicesProps } from './share-choices.tsx';
 import styles from './share-dialog.module.css';
 
-export interface ShareDialogProps {
+export interface ShareDialogProps extends Pick<ShareChoicesProps, 'url' | 'pending' | 'title'> {
   open: boolean;
   onClose(): void;
-  /** Full address to share. */
-  url: string;
-  /** A better address is loading; copying waits for it. */
-  pending?: boolean;
-  /** The shared item: an offer's title, a company's name. */
-  title: string;
   /** Of the dialog, where sharing is for something. */
   heading?: string | undefined;
   /** The benefit of sharing, above the link. */
@@ -24,6 +20,7 @@ export interface ShareDialogProps {
 export function ShareDialog({ open, onClose, heading, note, ...shared }: ShareDialogProps) {
   const intl = useIntl();
   const [isWriting, setWriting] = useState(false);
+  const canWrite = useHasSlot('message.compose');
   const endWriting = () => {
     setWriting(false);
     onClose();
@@ -37,7 +34,7 @@ export function ShareDialog({ open, onClose, heading, note, ...shared }: ShareDi
         size="sm"
       >
         {note && <div className={styles.note}>{note}</div>}
-        <ShareChoices {...shared} onWrite={() => setWriting(true)} />
+        <ShareChoices {...shared} canWrite={canWrite} onWrite={() => setWriting(true)} />
       </Dialog>
       {open && isWriting && (
         <Slot
