@@ -9,7 +9,7 @@ import { OrderStatus } from './orders.ts';
  * link's owner, and those on an offer of the owner's company, are not counted.
  */
 export const RecommendationClickBody = Type.Object({
-  token: Type.String({ minLength: 1, maxLength: REFERRAL_LENGTH }),
+  token: Type.String({ pattern: '^[A-Za-z0-9_-]+$', maxLength: REFERRAL_LENGTH }),
   offer_id: Id,
 });
 export type RecommendationClickBody = Static<typeof RecommendationClickBody>;

@@ -88,6 +88,13 @@ describe('POST recommendations/click/', () => {
     assert.equal(row?.count, 0);
   });
 
+  it('a token that no link can have is refused, so that it cannot spoil a batch', async () => {
+    const offer = await newOffer();
+    for (const token of ['', 'a b', 'a\u0000', 'ż', 'a'.repeat(201)]) {
+      assert.equal((await click(token, offer)).statusCode, 422, token);
+    }
+  });
+
   it('nothing about who clicked is stored', async () => {
     const columns = await api.db.query<{ name: string }>(sql`
       select column_name as name from information_schema.columns where table_name = 'referral_clicks' order by name`);
