@@ -5,7 +5,9 @@ import type {
   RecommendedOrderPage,
   Reflink,
 } from '@wspolnik/contract';
-import { defineRead, listQuery, oneOf, uuid } from '@wspolnik/kit';
+import { defineRead, listQuery, oneOf, refresh, uuid } from '@wspolnik/kit';
+import { useEffect } from 'react';
+import { onBalanceChange } from './points.reads.ts';
 
 export const PERIODS = ['month', 'quarter', 'year'] as const satisfies readonly RecommendationPeriod[];
 
@@ -35,3 +37,8 @@ export const recommendedOrdersRead = defineRead<RecommendedOrderPage, Recommende
 
 /** The referral link of the profile in use. */
 export const reflinkRead = defineRead<Reflink>('reflink/');
+
+/** Reads what links brought again when points come or go. */
+export function useReferralsFollowBalance(): void {
+  useEffect(() => onBalanceChange(() => void refresh(recommendationsRead, recommendedOrdersRead)), []);
+}

@@ -7,6 +7,7 @@ import {
   recommendedOrderQuery as of,
   recommendationQuery,
   recommendedOrdersRead,
+  useReferralsFollowBalance,
 } from '../../lib/recommendations.reads.ts';
 import { OrderTable } from './order-table.tsx';
 import { PeriodFilter } from './period-filter.tsx';
@@ -20,6 +21,7 @@ export function ReferralOrdersPage() {
   const query = useListQuery(of);
   const list = useList(recommendedOrdersRead(query));
   const title = formatMessage(messages.title);
+  useReferralsFollowBalance();
   const count = list.data?.count;
   const isEmpty = count === 0 && !of.hasFilters(query);
   return (

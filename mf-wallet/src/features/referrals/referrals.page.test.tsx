@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Recommendation, RecommendationSummary } from '@wspolnik/contract';
+import { announceBalanceChange } from '@wspolnik/shared-auth';
 import {
   axe,
   fakeApi,
@@ -118,6 +119,19 @@ it('a page without any click explains how to recommend, and has the invitation',
   expect(screen.getByRole('link', { name: 'Znajdź ofertę do polecenia' })).toHaveAttribute('href', '/offers');
   expect(screen.getByRole('region', { name: 'Zaproś do Wspólnika' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Podsumowanie' })).not.toBeInTheDocument();
+});
+
+it('the figures follow the points that come', async () => {
+  let earned = '0.00';
+  fakeApi({
+    [LIST]: () => found([recommendation({ earned })], { earned }),
+    [LINK]: () => reflink(),
+  });
+  await renderPage(<ReferralsPage />, { url: '/points/referrals' });
+  await row();
+  earned = '45.00';
+  act(announceBalanceChange);
+  await waitFor(() => expect(figures()).toContain('Zarobione45,00 zł'));
 });
 
 it('a period without recommendations leads back to all', async () => {

@@ -10,6 +10,7 @@ import {
   recommendationsRead,
   recommendedOrderQuery,
   SORTS,
+  useReferralsFollowBalance,
 } from '../../lib/recommendations.reads.ts';
 import { Invitation } from './invitation.tsx';
 import { PeriodFilter } from './period-filter.tsx';
@@ -25,6 +26,7 @@ export function ReferralsPage() {
   const list = useList(recommendationsRead(query));
   const title = formatMessage(messages.title);
   usePage({ title });
+  useReferralsFollowBalance();
   const isEmpty = list.data?.count === 0 && !query.period;
   return (
     <div className={`wp-container ${classes.page}`}>
