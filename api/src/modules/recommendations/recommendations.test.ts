@@ -180,6 +180,22 @@ describe('the points of recommendations', () => {
     assert.deepEqual(await shown(), ['0.50', '0.00', ['0.50', 'withdrawable']]);
   });
 
+  it('a reward that an admin takes back is earned no more', async () => {
+    const jan = await newPerson();
+    const placed = await bought(await tokenOf(jan), await offerOf({ loyalty_points: 101 }));
+    await verify(placed);
+    assert.equal((await list(jan)).summary.earned, '0.50');
+    const transaction_id = placed.order.id;
+    await must(act(placed.buyer, 'report', { transaction_id, reason: 'Nie odpowiada' }));
+    assert.deepEqual(states((await orders(jan)).results), [['0.50', 'granted']]);
+    const reasons = { buyer_reason: 'Brak dowodów', seller_reason: 'Brak dowodów' };
+    const decision = { status: 'cancelled', ...reasons, seen_answer: false };
+    await must(act('admin', 'accounts/admin/dva', { transaction_id, ...decision }));
+    const { earned, pending } = (await list(jan)).summary;
+    assert.deepEqual([earned, pending, await registryOf(jan)], ['0.00', '0.00', 0]);
+    assert.deepEqual(states((await orders(jan)).results), [['0.00', 'lost']]);
+  });
+
   it('a cancelled order brings nothing, and a reward that the seller owes is pending', async () => {
     const jan = await newPerson();
     const token = await tokenOf(jan);
