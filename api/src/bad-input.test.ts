@@ -71,6 +71,8 @@ async function tableOf(id: unknown, field: string, tables: readonly string[]): P
 describe('an id in a body', () => {
   // Chosen by the sender.
   const OWN_CHOICE = 'client_id';
+  /** They only count, and answer the same whether there is something to count. */
+  const COUNTING = ['POST /api/recommendations/click/ offer_id'];
   const fields = spoilable(operations, ({ format }) => format === 'uuid').filter(({ field }) => field !== OWN_CHOICE);
 
   it('ids are in several bodies', () => assert.ok(fields.length >= 20, String(fields.length)));
@@ -87,7 +89,10 @@ describe('an id in a body', () => {
         await writes.reset();
         const reply = await api.inject(call.requestWith(id));
         const about = `${table} instead of ${right}: ${reply.statusCode} ${reply.body.slice(0, 300)}`;
-        assert.ok([403, 404, 409, 422].includes(reply.statusCode), about);
+        assert.ok(
+          [403, 404, 409, 422, ...(COUNTING.includes(one.name) ? [204] : [])].includes(reply.statusCode),
+          about,
+        );
         assert.deepEqual(await writes.tables(), [], about);
       }
     });

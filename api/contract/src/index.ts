@@ -39,6 +39,7 @@ export * from './posts.ts';
 export * from './quotes.ts';
 export * from './realtime.ts';
 export * from './receipts.ts';
+export * from './recommendations.ts';
 export * from './referrals.ts';
 export * from './registration.ts';
 export * from './releases.ts';

@@ -70,6 +70,8 @@ export const PROPOSAL_DAYS = 30;
 export const REFERRAL_LENGTH = 200;
 /** A referral link counts for so many days after it was followed (domain §3). */
 export const REFERRAL_DAYS = 30;
+/** Counts of clicks on referral links are deleted after so many days. */
+export const CLICK_KEPT_DAYS = 400;
 /** Of what somebody writes about an order: a reason, what proves the purchase, an answer to a report. */
 export const ORDER_TEXT_LENGTH = 1000;
 export const MAX_ORDER_DOCUMENTS = 10;

@@ -1,6 +1,7 @@
 import { DAY_MS } from '@wspolnik/settings';
 import { addPostings, type Plan, rechargesOf } from './order-postings.ts';
 import { PLACED_DAYS_AGO, STATUSES, STEPS } from './order-steps.ts';
+import { planRecommended } from './recommendations.ts';
 import { type DemoReward, EXAMPLE_PRICE } from './rewards.ts';
 import type { DemoOfferRow, World } from './world.ts';
 
@@ -46,7 +47,8 @@ function addOrder(world: World, plan: Plan, given: DemoReward): void {
     seller_id: offer.company_id,
     buyer_user_id: buyer.userId,
     buyer_company_id: buyer.companyId,
-    referrer_user_id: plan.referrer,
+    referrer_user_id: plan.referrer?.companyId ? null : (plan.referrer?.userId ?? null),
+    referrer_company_id: plan.referrer?.companyId ?? null,
     offer_title: offer.title,
     price: offer.price_from ?? EXAMPLE_PRICE,
     vat_rate: offer.vat_rate,
@@ -95,7 +97,7 @@ function planOrders(world: World): Plan[] {
     offer: offer(0, index + 1),
     status,
     daysAgo: PLACED_DAYS_AGO[status] + (index < STATUSES.length ? 0 : 2),
-    referrer: index % 3 === 0 ? referrer : null,
+    referrer: index % 3 === 0 ? { userId: referrer, companyId: null } : null,
     buyer:
       index === 0
         ? { userId: user, companyId: null }
@@ -150,7 +152,9 @@ function planOrders(world: World): Plan[] {
 
 /** Orders in every status with their documents and ledger entries; `rewards` by the ids of offers. */
 export function buildOrders(world: World, rewards: ReadonlyMap<string, DemoReward>): void {
-  const plans = planOrders(world).sort((one, other) => other.daysAgo - one.daysAgo);
+  const plans = [...planOrders(world), ...planRecommended(world, rewards)].sort(
+    (one, other) => other.daysAgo - one.daysAgo,
+  );
   for (const plan of plans) addOrder(world, plan, rewards.get(plan.offer.id) ?? { total: 0, buyer: 0 });
   const postings = world.postings.sort((one, other) => one.at.getTime() - other.at.getTime());
   world.postings = [...rechargesOf(world), ...postings];

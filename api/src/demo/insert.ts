@@ -44,13 +44,15 @@ async function insertNetwork(tx: Db, { contacts, contactInvitations }: World): P
 
 async function insertOrders(tx: Db, world: World): Promise<void> {
   await tx.query(sql`
-    insert into orders (id, offer_id, seller_id, buyer_user_id, buyer_company_id, referrer_user_id, offer_title, price, vat_rate, reward,
-                        reward_buyer, status, status_since, document_count, info_count, rejected_reason, created_at, updated_at)
-    select id, offer_id, seller_id, buyer_user_id, buyer_company_id, referrer_user_id, offer_title, price, vat_rate, reward,
-           reward_buyer, status, status_since, document_count, info_count, rejected_reason, created_at, status_since
+    insert into orders (id, offer_id, seller_id, buyer_user_id, buyer_company_id, referrer_user_id, referrer_company_id, offer_title, price,
+                        vat_rate, reward, reward_buyer, status, status_since, document_count, info_count, rejected_reason, created_at, updated_at)
+    select id, offer_id, seller_id, buyer_user_id, buyer_company_id, referrer_user_id, referrer_company_id, offer_title, price,
+           vat_rate, reward, reward_buyer, status, status_since, document_count, info_count, rejected_reason, created_at, status_since
     from json_populate_recordset(null::orders, ${json(world.orders)}::json) order by created_at`);
   await insertRows(tx, 'order_events', world.events);
   await insertRows(tx, 'reward_dues', world.pendingRewards);
+  await insertRows(tx, 'referral_links', world.referralLinks);
+  await insertRows(tx, 'referral_clicks', world.referralClicks);
 }
 
 async function insertFeed(tx: Db, world: World): Promise<void> {

@@ -15,7 +15,7 @@ export interface Plan {
   seller: number;
   offer: DemoOfferRow;
   buyer: Buyer;
-  referrer: string | null;
+  referrer: Buyer | null;
   status: DemoStatus;
   daysAgo: number;
 }
@@ -59,7 +59,7 @@ export function addPostings(
   if (plan.status !== 'verified' && plan.status !== 'completed') return;
   const network = total - buyer;
   const buyers = accountOwner(plan.buyer, 'assigned');
-  const referrers = plan.referrer ? { userId: plan.referrer, kind: 'assigned' } : null;
+  const referrers = plan.referrer ? accountOwner(plan.referrer, 'assigned') : null;
   post('verify-buyer', 3, frozen, buyers, buyer, 'BUY', 'assigned');
   post(
     'verify-network',

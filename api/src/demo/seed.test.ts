@@ -5,6 +5,7 @@ import { ORDER_STATUSES, type OrderPage } from '@wspolnik/contract/orders';
 import type { PointBalance } from '@wspolnik/contract/point-balance';
 import type { PostPage } from '@wspolnik/contract/posts';
 import { QUOTE_STATUSES, type QuotePage } from '@wspolnik/contract/quotes';
+import type { RecommendationPage } from '@wspolnik/contract/recommendations';
 import { HOUR_MS } from '@wspolnik/settings';
 import { sweepJob, timerJob } from '../modules/orders/order-timers.ts';
 import { runDue } from '../platform/jobs/run-due.ts';
@@ -81,6 +82,22 @@ it('the seed has quotes in every status that the named accounts asked for or rec
   const received = await statuses('owner', 'received');
   assert.deepEqual([...new Set(received.map(({ status }) => status))].sort(), [...QUOTE_STATUSES].sort());
   assert.ok(received.some(({ allowed_actions }) => allowed_actions.includes('propose')));
+});
+
+it('the seed has recommendations of user@ and of the company of owner@, with clicks, orders and points', async () => {
+  for (const [login, least] of [
+    ['user', 3],
+    ['owner', 2],
+  ] as const) {
+    const { access, user } = await signIn(api, `${login}@demo.wspolnik.test`);
+    const headers = as(access, user.companies[0]?.id);
+    const { results, summary } = (
+      await api.inject({ url: '/api/recommendations/', headers })
+    ).json<RecommendationPage>();
+    assert.ok(results.length >= least, `${login}: ${results.length} offers`);
+    assert.ok(results.every(({ clicks, orders }) => clicks > 0 && orders < clicks));
+    assert.ok(Number(summary.earned) > 0 && Number(summary.pending) > 0, JSON.stringify(summary));
+  }
 });
 
 it('the seed has a ledger whose balances are the sums of its entries', async () => {

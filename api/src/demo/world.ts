@@ -71,6 +71,8 @@ export interface World {
   orderReports: Row[];
   pendingRewards: Row[];
   postings: DemoPosting[];
+  referralLinks: Row[];
+  referralClicks: Row[];
   withdrawals: Row[];
   payoutAccounts: Row[];
   posts: WithId[];
@@ -108,6 +110,8 @@ export function createWorld(now: Date): World {
     orderReports: [],
     pendingRewards: [],
     postings: [],
+    referralLinks: [],
+    referralClicks: [],
     withdrawals: [],
     payoutAccounts: [],
     posts: [],

@@ -57,6 +57,7 @@ import { profilesRoutes } from './profiles/profiles.routes.ts';
 import { quoteRoutes } from './quotes/quotes.routes.ts';
 import { realtimeRoutes } from './realtime/realtime.routes.ts';
 import { receiptRoutes } from './receipts/receipts.routes.ts';
+import { recommendationRoutes } from './recommendations/recommendations.routes.ts';
 import { registrationRoutes } from './registration/registration.routes.ts';
 import { reportRoutes } from './reports/reports.routes.ts';
 import { savedSearchRoutes } from './saved-searches/saved-searches.routes.ts';
@@ -122,6 +123,7 @@ export const modules: readonly Module[] = [
   { prefix: '/api', routes: orderRoutes },
   { prefix: '/api', routes: transitionRoutes },
   { prefix: '/api', routes: quoteRoutes },
+  { prefix: '/api', routes: recommendationRoutes },
   { prefix: '/api', routes: reportRoutes },
   { prefix: '/api', routes: planRoutes },
   { prefix: '/api', routes: planAdminRoutes },

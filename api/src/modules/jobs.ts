@@ -29,6 +29,7 @@ import { expirePlansJob, remindPlansJob } from './plans/plans.jobs.ts';
 import { warnOverdueJob } from './points/overdue.job.ts';
 import { expireQuoteJob, quoteFileScanned, sweepQuotesJob } from './quotes/quote-timers.ts';
 import { mailReceiptJob } from './receipts/mail-receipt.job.ts';
+import { purgeClicksJob } from './recommendations/purge-clicks.job.ts';
 import { resendVerificationJob } from './registration/resend.ts';
 import { answerFileScanned } from './reports/publish-report.ts';
 import { matchNewOffersJob } from './saved-searches/match-new-offers.job.ts';
@@ -55,6 +56,7 @@ export const jobs: readonly JobDefinition[] = [
   closeJobsJob,
   collectWordsJob,
   purgeFormerMembersJob,
+  purgeClicksJob,
   purgeInvitationsJob,
   purgeLinkPreviewsJob,
   purgeContactJob,

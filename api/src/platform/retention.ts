@@ -1,3 +1,4 @@
+import { CLICK_KEPT_DAYS } from '@wspolnik/contract/limits';
 import { DAY_MS } from '@wspolnik/settings';
 
 /** Retention periods in milliseconds, after which a job deletes the data; documented for operators in deploy/README.md. */
@@ -11,6 +12,8 @@ export const RETENTION_MS = {
   expiredInvitation: 30 * DAY_MS,
   /** Longer than an order that was recommended takes to be settled (ADR 56). */
   formerMember: 180 * DAY_MS,
+  /** A year and some days more, so that a year can be shown. */
+  referralClick: CLICK_KEPT_DAYS * DAY_MS,
   /** The last attempt is made within three days. */
   unsentMail: 30 * DAY_MS,
   /** Since the last sign-up with the address. */

@@ -69,5 +69,11 @@ function ShareNote({ isAuth, isActive, hasFailed, path }: ShareNoteProps) {
       </p>
     );
   }
-  return <p>{formatMessage({ id: hasFailed ? 'offers.share.plain' : 'offers.share.how' })}</p>;
+  if (hasFailed) return <p>{formatMessage({ id: 'offers.share.plain' })}</p>;
+  return (
+    <p>
+      <span>{formatMessage({ id: 'offers.share.how' })}</span>{' '}
+      <Link to="/points/referrals">{formatMessage({ id: 'offers.share.mine' })}</Link>
+    </p>
+  );
 }

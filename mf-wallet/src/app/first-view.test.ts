@@ -1,5 +1,16 @@
 /** @jest-environment node */
-import { companyBalance, createFirstView, order, ownOrders, pageOf, quote, walletGroup } from '@wspolnik/testing';
+import {
+  companyBalance,
+  createFirstView,
+  order,
+  ownOrders,
+  pageOf,
+  quote,
+  recommendation,
+  recommendationSummary,
+  recommendedOrder,
+  walletGroup,
+} from '@wspolnik/testing';
 import en from '../messages/en.json';
 import pl from '../messages/pl.json';
 import { pages } from './pages.ts';
@@ -12,6 +23,8 @@ const answers = {
   'point-balance/': companyBalance(),
   'wallet-history/groups/?limit=30&points_type=SELL': pageOf([walletGroup()]),
   'payment/withdrawals/?limit=3': pageOf([]),
+  'recommendations/?limit=30&period=month': pageOf([recommendation()], { summary: recommendationSummary() }),
+  'recommendations/orders/?limit=30': pageOf([recommendedOrder()]),
 };
 const firstView = createFirstView({ pages, messages: { pl, en }, answers });
 const emptyView = createFirstView({ pages, messages: { pl, en } });
@@ -25,6 +38,8 @@ it.each([
   ['en', '/transactions/sales/quotes', '', 'From: Ewa Nowak'],
   ['pl', '/points/registry', '?points_type=SELL&open=settle', 'Saldo firmy'],
   ['en', '/points/registry', '?points_type=SELL&payment=success', 'Company balance'],
+  ['pl', '/points/referrals', '?period=month', 'Zarobione'],
+  ['en', '/points/referrals/orders', '', 'On the balance'],
 ] as const)('the first view has the preloaded data in %s: %s%s', async (locale, path, search, text) => {
   const html = await firstView(locale, path, search);
   expect(html).toContain(text);
@@ -40,6 +55,8 @@ it.each([
   ['en', '/transactions/sales/quotes', 'Requests'],
   ['pl', '/points/registry', 'Punkty'],
   ['en', '/points/registry', 'Points'],
+  ['pl', '/points/referrals', 'Polecenia'],
+  ['en', '/points/referrals/orders', 'Orders from referrals'],
 ] as const)('the first view without data has heading and skeleton in %s: %s', async (locale, path, title) => {
   const html = await emptyView(locale, path);
   expect(html).toContain(`>${title}</h1>`);

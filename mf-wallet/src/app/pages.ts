@@ -2,9 +2,11 @@ import type { PageDefinition } from '@wspolnik/kit';
 import { ordersMessages } from '../features/orders/messages/load.ts';
 import { pointsMessages } from '../features/points/messages/load.ts';
 import { quotesMessages } from '../features/quotes/messages/load.ts';
+import { referralsMessages } from '../features/referrals/messages/load.ts';
 import { orderListReads } from '../lib/orders.reads.ts';
 import { balanceRead, pointsHistoryRead, withdrawalsRead } from '../lib/points.reads.ts';
 import { quoteListReads } from '../lib/quotes.reads.ts';
+import { recommendationsRead, recommendedOrdersRead } from '../lib/recommendations.reads.ts';
 
 export const pages: readonly PageDefinition[] = [
   {
@@ -17,6 +19,27 @@ export const pages: readonly PageDefinition[] = [
     chunk: 'page-points',
     load: async () => (await import('../features/points/points.page.tsx')).PointsPage,
     reads: [balanceRead, pointsHistoryRead, withdrawalsRead],
+  },
+  {
+    path: '/points/referrals',
+    title: 'referrals.title',
+    skeleton: 'rows',
+    protected: true,
+    menu: { group: 'trade', order: 45, icon: 'share-2' },
+    messages: [referralsMessages],
+    chunk: 'page-referrals',
+    load: async () => (await import('../features/referrals/referrals.page.tsx')).ReferralsPage,
+    reads: [recommendationsRead],
+  },
+  {
+    path: '/points/referrals/orders',
+    title: 'referral_orders.title',
+    skeleton: 'rows',
+    protected: true,
+    messages: [referralsMessages],
+    chunk: 'page-referrals',
+    load: async () => (await import('../features/referrals/referral-orders.page.tsx')).ReferralOrdersPage,
+    reads: [recommendedOrdersRead],
   },
   {
     path: '/transactions/orders',

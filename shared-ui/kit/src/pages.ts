@@ -22,6 +22,7 @@ export type MenuIcon =
   | 'pencil'
   | 'plus'
   | 'settings'
+  | 'share-2'
   | 'shield-check'
   | 'shopping-bag'
   | 'tag'

@@ -3,10 +3,10 @@ import { describe, test } from 'node:test';
 import { newId } from '../../platform/ids.ts';
 import { userAsOwner } from '../../platform/sign-in/account-owner.ts';
 import { sql } from '../../storage/sql.ts';
-import { addMember, addUser, as, PASSWORD, signIn } from '../../testing/people.ts';
+import { addCompany, addMember, addUser, as, PASSWORD, signIn } from '../../testing/people.ts';
 import { insertMessage } from '../contact/contact.sql.ts';
 import { runDueJobs } from '../jobs.ts';
-import { addContact } from '../offers/testing/offers.ts';
+import { addCategory, addContact, addOffer } from '../offers/testing/offers.ts';
 import { addApp, addKey } from '../sign-in/testing/second-step.ts';
 import {
   addOrder,
@@ -15,6 +15,7 @@ import {
   addTeam,
   api,
   deleteAccount,
+  deleteAny,
   eraseRequested,
   mailsTo,
   requestDeletion,
@@ -54,6 +55,25 @@ describe('deleting an account', () => {
     assert.equal(me.json().total_contacts, 0);
     await addUser(api, { email });
     assert.equal((await signIn(api, email)).user.companies.length, 0);
+  });
+
+  test('ends the referral links of a person and of a company, with their clicks', async () => {
+    const leaving = await addPerson();
+    const { company, headers } = await addTeam();
+    const offer = await addOffer(api, {
+      company_id: await addCompany(api, 'Sprzedawca'),
+      category_id: await addCategory(api, 'Polecane'),
+    });
+    for (const as of [leaving.headers, headers]) {
+      const { token } = (await api.inject({ url: '/api/reflink/', headers: as })).json<{ token: string }>();
+      await api.db.query(sql`
+        insert into referral_clicks (token, offer_id, day, count) values (${token}, ${offer}, '2026-11-21', 3)`);
+    }
+    const clicks = () => api.db.query(sql`select from referral_clicks where offer_id = ${offer}`);
+    assert.equal((await deleteAccount(leaving.headers)).statusCode, 204);
+    assert.equal((await clicks()).length, 1);
+    await deleteAny(company);
+    assert.equal((await clicks()).length, 0);
   });
 
   test('ends the blocks of messages by the person and of them, and no other', async () => {

@@ -114,6 +114,34 @@ describe('the contents of the copy', () => {
     );
   });
 
+  test('the export contains the clicks on the caller’s referral link and its orders, without their buyers', async () => {
+    const { token } = (await api.inject({ url: '/api/reflink/', headers })).json<{ token: string }>();
+    const theirs = await asUser(api, 'other@example.test');
+    const { token: foreign } = (await api.inject({ url: '/api/reflink/', headers: theirs })).json<{ token: string }>();
+    for (const [link, clicks] of [
+      [token, 7],
+      [foreign, 9],
+    ] as const) {
+      await api.db.query(sql`
+        insert into referral_clicks (token, offer_id, day, count) values (${link}, ${offer}, '2026-11-21', ${clicks})`);
+    }
+    for (const [referrer, title] of [
+      [me, 'Polecone'],
+      [other, 'Cudze polecenie'],
+    ] as const) {
+      await api.db.query(sql`
+        insert into orders (id, offer_id, seller_id, buyer_user_id, referrer_user_id, offer_title, price, reward)
+        values (${newId()}, ${offer}, ${seller}, ${await addUser(api, { email: `${newId()}@example.test` })}, ${referrer}, ${title},
+                10000, 1000)`);
+    }
+    const { rows } = await exported();
+    assert.deepEqual(rows('recommendation-clicks'), [{ offer: 'Usługa', day: '2026-11-21', clicks: 7 }]);
+    assert.deepEqual(
+      rows('recommended-orders').map(({ offer: title, reward, buyer }) => [title, reward, buyer]),
+      [['Polecone', '5.00', undefined]],
+    );
+  });
+
   test('the export contains the caller’s additions to a company’s order, and no colleague’s', async () => {
     const colleague = await addUser(api, { email: 'colleague@example.test' });
     await addMember(api, company, colleague, 'member');

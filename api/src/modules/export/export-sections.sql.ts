@@ -90,6 +90,19 @@ const purchases: Section = (id) => sql`
                   where d.order_id = o.id and ${addedBy(id, 'sale-add-document', sql`d`)})) as row
   from orders o join companies c on c.id = o.seller_id where o.buyer_user_id = ${id}`;
 
+/** Of the person's referral link; nothing is known about who clicked. */
+const recommendationClicks: Section = (id) => sql`
+  select k.offer_id::text || k.day::text as key, json_build_object('offer', o.title, 'day', k.day, 'clicks', k.count) as row
+  from referral_links l join referral_clicks k on k.token = l.token join offers o on o.id = k.offer_id
+  where l.user_id = ${id}`;
+
+/** Orders through the person's referral link; their buyers are others. */
+const recommendedOrders: Section = (id) => sql`
+  select o.id::text as key, json_build_object(
+    'id', o.id, 'offer', o.offer_title, 'status', o.status, 'reward', f_money(o.reward_network),
+    'created_at', f_iso(o.created_at)) as row
+  from orders o where o.referrer_user_id = ${id}`;
+
 /** The text of each step is among the messages. */
 const quotes: Section = (id) => sql`
   select q.id::text as key, json_build_object(
@@ -203,6 +216,8 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
   passkeys,
   contacts,
   purchases,
+  'recommendation-clicks': recommendationClicks,
+  'recommended-orders': recommendedOrders,
   quotes,
   points,
   withdrawals,

@@ -128,6 +128,15 @@ export async function addOrder(world: World, state: OrderState = 'bought'): Prom
   return id;
 }
 
+/** The user's order through the link of another user. */
+export async function addRecommendedOrder(world: World): Promise<{ id: string; offer: string }> {
+  await closeOlderOrders(world.api.db);
+  const { token } = await world.call<{ token: string }>('another user', 'reflink/');
+  const offer = await addOffer(world);
+  const { id } = await world.call('user', 'offers/buy/', { ...(await purchaseOf(world, offer)), ref: token });
+  return { id, offer };
+}
+
 const asSeen = async ({ api }: World, transaction_id: string) => ({
   transaction_id,
   seen_status_since: await statusSince(api.db, transaction_id),

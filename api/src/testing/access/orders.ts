@@ -5,6 +5,7 @@ import {
   addOrderDocument,
   addPricelessOffer,
   addQuote,
+  addRecommendedOrder,
   inDays,
   infoOf,
   purchaseOf,
@@ -117,6 +118,27 @@ export const orders: Area = {
     ),
     row('GET /api/reflink/', signedIn(200), undefined, { standing: 'active' }),
     row('GET /api/reflink/referrer/', everyone(200), () => ({ query: { token: 'nobody' } })),
+    row('POST /api/recommendations/click/', everyone(204), async (world) => ({
+      body: { token: 'nobody', offer_id: await addOffer(world) },
+    })),
+    row(
+      'GET /api/recommendations/',
+      signedIn(200),
+      async (world) => {
+        const { offer } = await addRecommendedOrder(world);
+        return { mark: offer, query: { limit: '1' } };
+      },
+      { seenBy: ['another user'] },
+    ),
+    row(
+      'GET /api/recommendations/orders/',
+      signedIn(200),
+      async (world) => {
+        const { id, offer } = await addRecommendedOrder(world);
+        return { mark: id, query: { offer_id: offer } };
+      },
+      { seenBy: ['another user'] },
+    ),
     row(
       'GET /api/offers/quotes/',
       signedIn(200),

@@ -90,6 +90,42 @@ describe('who recommends', () => {
   });
 });
 
+describe('the click on a referral link', () => {
+  const clicksOf = (calls: { path: string }[]) => calls.filter(({ path }) => path === 'recommendations/click/').length;
+  const counted = { 'POST recommendations/click/': () => new Response(null, { status: 204 }) };
+
+  async function follow(search: string, id = ID) {
+    const calls = fakeApi({ [`GET offers/${id}/`]: () => offer({ id }), ...counted });
+    const { unmount } = await renderPage(<OfferDetailPage id={id} />, { url: `/offers/${id}${search}` });
+    await screen.findByRole('heading', { level: 1 });
+    return { calls, unmount };
+  }
+
+  it('the click is counted once for an offer, however often it is shown', async () => {
+    const first = await follow('?ref=jan-1');
+    await waitFor(() => expect(clicksOf(first.calls)).toBe(1));
+    const click = first.calls.find(({ path }) => path === 'recommendations/click/');
+    expect(click?.body).toEqual({ token: 'jan-1', offer_id: ID });
+    first.unmount();
+    const again = await follow('?ref=jan-1');
+    const other = await follow('?ref=jan-1', idOf(2));
+    await waitFor(() => expect(clicksOf(other.calls)).toBe(1));
+    expect(clicksOf(again.calls)).toBe(0);
+  });
+
+  it('an address without a link, and one with nonsense, count nothing', async () => {
+    const calls = [];
+    for (const search of ['', '?ref=', `?ref=${'a'.repeat(201)}`]) {
+      const page = await follow(search);
+      calls.push(...page.calls);
+      page.unmount();
+    }
+    const real = await follow('?ref=ewa-1', idOf(3));
+    await waitFor(() => expect(clicksOf(real.calls)).toBe(1));
+    expect(clicksOf(calls)).toBe(0);
+  });
+});
+
 describe('recommending', () => {
   const button = () => screen.getByRole('button', { name: 'Poleć i zarób' });
 

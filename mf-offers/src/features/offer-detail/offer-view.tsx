@@ -18,6 +18,7 @@ import { SellerCard } from './seller-card.tsx';
 import { SellerOpinions } from './seller-opinions.tsx';
 import { SellerTie } from './seller-tie.tsx';
 import { MoreOfSeller, SimilarOffers } from './similar-offers.tsx';
+import { useCountedClick } from './use-counted-click.ts';
 import { useOfferRights } from './use-offer-rights.ts';
 
 interface OfferViewProps {
@@ -29,6 +30,7 @@ interface OfferViewProps {
 export function OfferView({ offer, buying, reload }: OfferViewProps) {
   const { formatMessage } = useIntl();
   usePage({ title: offer.title });
+  useCountedClick(offer.id);
   const { isOwn, canManage } = useOfferRights(offer.author.id);
   const canBuy = !isOwn && offer.is_active && wayOf(offer) === 'buy';
   return (

@@ -20,6 +20,7 @@ export * from './plans.ts';
 export * from './points.ts';
 export * from './posts.ts';
 export * from './quotes.ts';
+export * from './recommendations.ts';
 export * from './search.ts';
 export * from './two-step.ts';
 export * from './webinars.ts';

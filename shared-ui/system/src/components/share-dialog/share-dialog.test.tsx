@@ -68,3 +68,65 @@ test("a phone's share sheet receives title and link, and closing it without a ch
   expect(screen.getByRole('dialog', { name: 'Udostępnij' })).toBeInTheDocument();
   Reflect.deleteProperty(navigator, 'share');
 });
+
+describe('the QR code', () => {
+  const files: { name: string; content: Blob }[] = [];
+
+  beforeEach(() => {
+    files.length = 0;
+    let latest = new Blob();
+    URL.createObjectURL = (content) => {
+      latest = content as Blob;
+      return 'blob:code';
+    };
+    URL.revokeObjectURL = () => undefined;
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      files.push({ name: this.download, content: latest });
+    });
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  test('the QR code of the link is shown by its button, hidden again, and downloaded as a drawing', async () => {
+    const user = userEvent.setup();
+    await renderUi(
+      <ShareDialog open onClose={jest.fn()} url="https://wspolnik.test/offers/1?ref=a" title="Sklep łódzki & spółka" />,
+    );
+    const button = await screen.findByRole('button', { name: 'Kod QR' });
+    expect(screen.queryByRole('img', { name: 'Kod QR' })).not.toBeInTheDocument();
+    await user.click(button);
+    expect(await screen.findByRole('img', { name: 'Kod QR' })).toBeVisible();
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    await user.click(screen.getByRole('button', { name: 'Pobierz SVG' }));
+    expect(files.map(({ name, content }) => [name, content.type])).toEqual([
+      ['qr-sklep-lodzki-spolka.svg', 'image/svg+xml'],
+    ]);
+    await user.click(button);
+    expect(screen.queryByRole('img', { name: 'Kod QR' })).not.toBeInTheDocument();
+  });
+
+  test('the QR code is downloaded as a picture on white', async () => {
+    const user = userEvent.setup();
+    const filled: unknown[] = [];
+    const drawing = {
+      fillStyle: '',
+      fillRect(...square: number[]) {
+        filled.push([this.fillStyle, ...square]);
+      },
+    };
+    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(drawing as never);
+    jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => {
+      done(new Blob([], { type: 'image/png' }));
+    });
+    await renderUi(<ShareDialog open onClose={jest.fn()} url="https://wspolnik.test/offers/1" title="Sklep" />);
+    await user.click(await screen.findByRole('button', { name: 'Kod QR' }));
+    await user.click(await screen.findByRole('button', { name: 'Pobierz PNG' }));
+    expect(files.map(({ name }) => name)).toEqual(['qr-sklep.png']);
+    expect(filled[0]).toEqual(['#fff', 0, 0, expect.any(Number), expect.any(Number)]);
+    expect(filled.length).toBeGreaterThan(100);
+  });
+
+  test('a link that is still loading has no QR code yet', async () => {
+    await renderUi(<ShareDialog open pending onClose={jest.fn()} url="https://wspolnik.test/" title="Sklep" />);
+    expect(await screen.findByRole('button', { name: /Kod QR/ })).toHaveAttribute('aria-busy', 'true');
+  });
+});

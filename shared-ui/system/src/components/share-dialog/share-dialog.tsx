@@ -1,33 +1,26 @@
-import { Copy, MessageSquare, Share2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Slot } from '../../slots/slot.tsx';
 import { useHasSlot } from '../../slots/use-has-slot.ts';
-import { classNames } from '../../styles/class-names.ts';
-import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
-import { Input } from '../input/input.tsx';
+import { ShareChoices } from '../overlay/lazy-views.ts';
+import type { ShareChoicesProps } from './share-choices.tsx';
 import styles from './share-dialog.module.css';
 
-export interface ShareDialogProps {
+export interface ShareDialogProps extends Pick<ShareChoicesProps, 'url' | 'pending' | 'title'> {
   open: boolean;
   onClose(): void;
-  /** Full address to share. */
-  url: string;
-  /** A better address is loading; copying waits for it. */
-  pending?: boolean;
-  /** The shared item: an offer's title, a company's name. */
-  title: string;
   /** Of the dialog, where sharing is for something. */
   heading?: string | undefined;
   /** The benefit of sharing, above the link. */
   note?: ReactNode;
 }
 
-/** Copy link, a message in the product, other services; also the device's own share sheet if it has one. */
+/** Copy link, a message in the product, other services, a QR code; also the device's own share sheet if it has one. */
 export function ShareDialog({ open, onClose, heading, note, ...shared }: ShareDialogProps) {
   const intl = useIntl();
   const [isWriting, setWriting] = useState(false);
+  const canWrite = useHasSlot('message.compose');
   const endWriting = () => {
     setWriting(false);
     onClose();
@@ -41,7 +34,7 @@ export function ShareDialog({ open, onClose, heading, note, ...shared }: ShareDi
         size="sm"
       >
         {note && <div className={styles.note}>{note}</div>}
-        <ShareChoices {...shared} onWrite={() => setWriting(true)} />
+        <ShareChoices {...shared} canWrite={canWrite} onWrite={() => setWriting(true)} />
       </Dialog>
       {open && isWriting && (
         <Slot
@@ -53,121 +46,5 @@ export function ShareDialog({ open, onClose, heading, note, ...shared }: ShareDi
         />
       )}
     </>
-  );
-}
-
-type Copied = 'ui.copied' | 'ui.copyFailed' | 'ui.share.copiedForMessenger';
-
-/** The dialog announces what happened to the link: a toast would be dimmed behind it. */
-function useCopy(url: string) {
-  const [copied, setCopied] = useState<Copied | null>(null);
-  const copy = async (done: Copied) => {
-    setCopied(null);
-    try {
-      await navigator.clipboard.writeText(url);
-      setCopied(done);
-    } catch {
-      setCopied('ui.copyFailed');
-    }
-  };
-  return { copied, copy };
-}
-
-interface ShareChoicesProps extends Pick<ShareDialogProps, 'url' | 'pending' | 'title'> {
-  onWrite(): void;
-}
-
-function ShareChoices({ url, pending = false, title, onWrite }: ShareChoicesProps) {
-  const intl = useIntl();
-  const canWrite = useHasSlot('message.compose');
-  const { copied, copy } = useCopy(url);
-  const encoded = encodeURIComponent(url);
-  const text = encodeURIComponent(title);
-  // Messenger takes a link only in its app. On a computer it opens with the link in the clipboard, and the dialog explains it.
-  const onPhone = window.matchMedia('(pointer: coarse)').matches;
-  const messenger = onPhone ? `fb-messenger://share/?link=${encoded}` : 'https://www.facebook.com/messages/';
-  const copyForMessenger = () => copy('ui.share.copiedForMessenger');
-  return (
-    <div className={styles.choices}>
-      <div className={styles.copy}>
-        <Input
-          readOnly
-          value={url}
-          aria-label={intl.formatMessage({ id: 'ui.share.link' })}
-          onFocus={(event) => event.target.select()}
-        />
-        <Button icon={<Copy size={18} strokeWidth={1.75} />} loading={pending} onClick={() => copy('ui.copied')}>
-          {intl.formatMessage({ id: 'ui.share.copy' })}
-        </Button>
-      </div>
-      <p role="status" className={classNames(styles.copied, copied === 'ui.copyFailed' && styles.failed)}>
-        {copied && intl.formatMessage({ id: copied })}
-      </p>
-      {canWrite && (
-        <Button
-          variant="outline"
-          fullWidth
-          loading={pending}
-          icon={<MessageSquare size={18} strokeWidth={1.75} />}
-          onClick={onWrite}
-        >
-          {intl.formatMessage({ id: 'ui.share.message' })}
-        </Button>
-      )}
-      <div className={styles.services}>
-        <Service
-          href={messenger}
-          onClick={onPhone ? undefined : copyForMessenger}
-          logo={styles.messenger}
-          name="Messenger"
-        />
-        <Service href={`https://wa.me/?text=${text}%20${encoded}`} logo={styles.whatsapp} name="WhatsApp" />
-        <Service
-          href={`https://twitter.com/intent/tweet?text=${text}&url=${encoded}`}
-          logo={styles.twitter}
-          name="Twitter"
-        />
-        <Service
-          href={`https://www.linkedin.com/sharing/share-offsite/?url=${encoded}`}
-          logo={styles.linkedin}
-          name="LinkedIn"
-        />
-        <Service href={`mailto:?subject=${text}&body=${text}%0A${encoded}`} logo={styles.mail} name="E-mail" />
-      </div>
-      {'share' in navigator && (
-        <Button
-          variant="soft"
-          fullWidth
-          loading={pending}
-          icon={<Share2 size={18} strokeWidth={1.75} />}
-          // Closing the sheet without a choice rejects, which is not an error.
-          onClick={() => navigator.share({ title, url }).catch(() => undefined)}
-        >
-          {intl.formatMessage({ id: 'ui.share.device' })}
-        </Button>
-      )}
-    </div>
-  );
-}
-
-interface ServiceProps {
-  href: string;
-  name: string;
-  /** Class with the logo of the service; lucide has no logos. */
-  logo: string | undefined;
-  onClick?(): void;
-}
-
-function Service({ href, name, logo, onClick }: ServiceProps) {
-  return (
-    <a
-      className={classNames(styles.service, logo)}
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-      onClick={onClick}
-    >
-      {name}
-    </a>
   );
 }
