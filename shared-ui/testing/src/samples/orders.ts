@@ -1,6 +1,9 @@
 import type {
   BuyingLimits,
   CancelSalesReply,
+  Deal,
+  DealDocument,
+  InvoiceDetails,
   Order,
   OrderCounts,
   OrderDocument,
@@ -8,6 +11,7 @@ import type {
   OrderParty,
   OrderReport,
   OrderStatus,
+  OwnInvoiceDetails,
   OwnOrderPage,
   Referrer,
   Reflink,
@@ -145,4 +149,58 @@ export function buyingLimits(
 /** All were cancelled, unless told otherwise. */
 export function cancelSalesReply(overrides: Partial<CancelSalesReply> = {}): CancelSalesReply {
   return { cancelled: [order({ status: 'cancelled' })], refused: [], ...overrides };
+}
+
+/** What an invoice says about a company. */
+export function invoiceDetails(overrides: Partial<InvoiceDetails> = {}): InvoiceDetails {
+  return {
+    name: 'Stolarnia Dąb',
+    nip: '5260250274',
+    address: 'Piotrkowska 1',
+    zip_code: '90-001',
+    city: 'Łódź',
+    email: 'biuro@stolarnia.test',
+    phone: '+48600700800',
+    bank_number: '61109010140000071219812874',
+    ...overrides,
+  };
+}
+
+export function ownInvoiceDetails(overrides: Partial<OwnInvoiceDetails> = {}): OwnInvoiceDetails {
+  return { details: invoiceDetails(), stored: true, may_edit: true, suggested_bank_number: null, ...overrides };
+}
+
+/** Of `order()`, as the seller sees it: unpaid before its due date. */
+export function deal(overrides: Partial<Deal> = {}): Deal {
+  const person = { nip: null, address: null, zip_code: null, city: null, bank_number: null };
+  return {
+    id: idOf(1),
+    number: 'W-000123',
+    side: 'seller',
+    seller: { details: invoiceDetails(), corrected_at: null },
+    buyer: { details: invoiceDetails({ name: 'Ewa Nowak', email: 'ewa@nowak.test', ...person }), corrected_at: null },
+    price: '1800.00',
+    price_net: '1463.41',
+    vat: '336.59',
+    vat_rate: '23',
+    due_on: '2026-01-17',
+    paid_on: null,
+    overdue: false,
+    reminded_at: null,
+    remind_from: null,
+    terms: {
+      title: 'Meble biurowe na wymiar',
+      description: 'Projekt i wykonanie.',
+      scope: ['Projekt', 'Montaż'],
+      delivery_time: '21 dni',
+      as_bought: true,
+    },
+    documents: [dealDocument()],
+    allowed_actions: ['deal-details', 'deal-due', 'deal-paid', 'deal-remind'],
+    ...overrides,
+  };
+}
+
+export function dealDocument(overrides: Partial<DealDocument> = {}): DealDocument {
+  return { ...sentDocument({ id: idOf(831), name: 'zapytanie.pdf' }), source: 'quote', ...overrides };
 }
