@@ -1,5 +1,4 @@
 import type { DealDocument } from '@wspolnik/contract';
-import { FilePreviewList } from '@wspolnik/system/files';
 import { useIntl } from 'react-intl';
 import { dealMessages as messages, sourceMessages } from './deal.messages.ts';
 import classes from './deal.module.css';
@@ -17,7 +16,21 @@ export function DealDocuments({ documents }: { documents: readonly DealDocument[
     return (
       <div key={source} className={classes.part}>
         <h4 className={classes.sideTitle}>{label}</h4>
-        <FilePreviewList<DealDocument> label={label} files={files} />
+        <ul className={classes.files} aria-label={label}>
+          {files.map(({ id, name, url }) => (
+            <li key={id}>
+              {url ? (
+                <a href={url} target="_blank" rel="noreferrer">
+                  {name}
+                </a>
+              ) : (
+                <span>
+                  {name} <span className={classes.muted}>{formatMessage(messages.unavailable)}</span>
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
       </div>
     );
   });

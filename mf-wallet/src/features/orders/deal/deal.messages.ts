@@ -31,6 +31,7 @@ export const dealMessages = {
   description: { id: 'deal.description' },
   later: { id: 'deal.later' },
   documents: { id: 'deal.documents' },
+  unavailable: { id: 'deal.unavailable' },
   noDocuments: { id: 'deal.no_documents' },
   pdf: { id: 'deal.pdf' },
 } as const satisfies Record<string, MessageDescriptor>;

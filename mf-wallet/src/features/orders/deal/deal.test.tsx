@@ -72,7 +72,8 @@ describe('the deal of an order', () => {
     expect(seller.queryByRole('button')).not.toBeInTheDocument();
     expect(screen.getByText('Montaż')).toBeVisible();
     expect(screen.getByText('21 dni')).toBeVisible();
-    expect(screen.getByText('zapytanie.pdf')).toBeVisible();
+    const documents = within(screen.getByRole('list', { name: 'Załączniki zapytania' }));
+    expect(documents.getByRole('link', { name: 'zapytanie.pdf' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Oznacz jako zapłacone' })).not.toBeInTheDocument();
     expect(await axe(document.body)).toEqual([]);
   });

@@ -14,9 +14,9 @@ const keepInside = (event: FormEvent) => event.stopPropagation();
 
 /** What the seller will read of the buyer. Without an answer there is nothing: an order is possible all the same. */
 export function InvoiceCard() {
-  const { data } = useRead(ownInvoiceRead);
+  const { data, error } = useRead(ownInvoiceRead);
   const [isOpen, setOpen] = useState(false);
-  if (!data) return <div className={classes.waiting} aria-hidden="true" />;
+  if (!data) return error ? null : <div className={classes.waiting} aria-hidden="true" />;
   return (
     <div onSubmit={keepInside}>
       <Card own={data} onChange={() => setOpen(true)} />
