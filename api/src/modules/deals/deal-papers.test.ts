@@ -23,7 +23,7 @@ const { db } = api;
 const read = async (login: string, id: string, query = '') =>
   api.inject({ url: `/api/transaction/deal/${id}/${query}`, headers: headersOf(login, COMPANY_OF[login]) });
 
-/** An order of a new person, who has said what the invoice needs. */
+/** An order of a new person with stored details. */
 async function orderOf(details: object): Promise<{ id: string; login: string }> {
   const [login = ''] = await addBuyers(1);
   const headers = headersOf(login);

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { bodyOf, type InvoiceValues, invoiceSchema, valuesOf } from './invoice-values.ts';
 
-export interface InvoiceDialogProps {
+interface InvoiceDialogProps {
   title: string;
   detail: ReactNode;
   initial: InvoiceDetails | null;
