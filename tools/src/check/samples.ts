@@ -48,6 +48,8 @@ const SCHEMAS: Record<SampleName, TSchema> = {
   dataExport: contract.DataExport,
   deal: contract.Deal,
   dealDocument: contract.DealDocument,
+  dealSide: contract.DealSide,
+  dealTerms: contract.DealTerms,
   invoiceDetails: contract.InvoiceDetails,
   ownInvoiceDetails: contract.OwnInvoiceDetails,
   emailChange: contract.EmailChange,

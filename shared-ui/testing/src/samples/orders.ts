@@ -3,6 +3,8 @@ import type {
   CancelSalesReply,
   Deal,
   DealDocument,
+  DealSide,
+  DealTerms,
   InvoiceDetails,
   Order,
   OrderCounts,
@@ -177,8 +179,8 @@ export function deal(overrides: Partial<Deal> = {}): Deal {
     id: idOf(1),
     number: 'W-000123',
     side: 'seller',
-    seller: { details: invoiceDetails(), corrected_at: null },
-    buyer: { details: invoiceDetails({ name: 'Ewa Nowak', email: 'ewa@nowak.test', ...person }), corrected_at: null },
+    seller: dealSide(),
+    buyer: dealSide({ details: invoiceDetails({ name: 'Ewa Nowak', email: 'ewa@nowak.test', ...person }) }),
     price: '1800.00',
     price_net: '1463.41',
     vat: '336.59',
@@ -188,13 +190,7 @@ export function deal(overrides: Partial<Deal> = {}): Deal {
     overdue: false,
     reminded_at: null,
     remind_from: null,
-    terms: {
-      title: 'Meble biurowe na wymiar',
-      description: 'Projekt i wykonanie.',
-      scope: ['Projekt', 'Montaż'],
-      delivery_time: '21 dni',
-      as_bought: true,
-    },
+    terms: dealTerms(),
     documents: [dealDocument()],
     allowed_actions: ['deal-details', 'deal-due', 'deal-paid', 'deal-remind'],
     ...overrides,
@@ -203,4 +199,20 @@ export function deal(overrides: Partial<Deal> = {}): Deal {
 
 export function dealDocument(overrides: Partial<DealDocument> = {}): DealDocument {
   return { ...sentDocument({ id: idOf(831), name: 'zapytanie.pdf' }), source: 'quote', ...overrides };
+}
+
+/** The seller's. */
+export function dealSide(overrides: Partial<DealSide> = {}): DealSide {
+  return { details: invoiceDetails(), corrected_at: null, ...overrides };
+}
+
+export function dealTerms(overrides: Partial<DealTerms> = {}): DealTerms {
+  return {
+    title: 'Meble biurowe na wymiar',
+    description: 'Projekt i wykonanie.',
+    scope: ['Projekt', 'Montaż'],
+    delivery_time: '21 dni',
+    as_bought: true,
+    ...overrides,
+  };
 }
