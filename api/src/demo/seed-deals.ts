@@ -61,14 +61,16 @@ async function setPayments(tx: Db, now: Date): Promise<void> {
       order by r.created_at limit 1)`);
 }
 
-/** What orders have beside their steps: the offer's words, both sides, and payments. */
+/** What orders have beside their steps: the offer's words, both sides, and payments. An accepted quote has its order with the first two. */
 export async function seedDeals(context: Context, tx: Db): Promise<void> {
   await storeDetails(context, tx);
   await tx.query(sql`
     insert into order_terms (order_id, title, description, scope, delivery_time, taken_at)
-    select r.id, r.offer_title, o.description, o.scope, o.delivery_time, r.created_at from orders r join offers o on o.id = r.offer_id`);
+    select r.id, r.offer_title, o.description, o.scope, o.delivery_time, r.created_at from orders r join offers o on o.id = r.offer_id
+    on conflict do nothing`);
   const orders = await tx.query<Sides>(sql`
-    select id, seller_id, buyer_user_id, buyer_company_id from orders order by number`);
+    select r.id, r.seller_id, r.buyer_user_id, r.buyer_company_id from orders r
+    where not exists (select from order_invoices i where i.order_id = r.id) order by r.number`);
   for (const { id, seller_id, buyer_user_id, buyer_company_id } of orders) {
     const buyer = buyer_company_id ? companyAsOwner(buyer_company_id) : userAsOwner(buyer_user_id);
     await copyDetails(context, tx, id, { seller: companyAsOwner(seller_id), buyer });

@@ -29,9 +29,9 @@ export function DealPayment({ deal }: { deal: Deal }) {
       />
       {reminded_at && !deal.paid_on ? (
         <p className={classes.muted}>
-          {formatMessage(messages.reminded, { day: formatDate(reminded_at, locale) })}
+          <span>{formatMessage(messages.reminded, { day: formatDate(reminded_at, locale) })}</span>
           {remind_from && allowed_actions.includes('deal-remind') ? (
-            <> {formatMessage(messages.remindFrom, { day: formatDate(remind_from, locale, { time: true }) })}</>
+            <span> {formatMessage(messages.remindFrom, { day: formatDate(remind_from, locale, { time: true }) })}</span>
           ) : null}
         </p>
       ) : null}
