@@ -37,6 +37,8 @@ export const OrderEvent = Type.Object({
   /** Null for the system. */
   actor: Nullable(Type.String()),
   reason: Nullable(Type.String()),
+  /** Of a payment or of the date until when to pay; absent in every other step. */
+  day: Type.Optional(Type.String({ format: 'date' })),
   /** Only for an admin: what the seller reads instead of `reason`. */
   seller_reason: Type.Optional(Nullable(Type.String())),
 });
@@ -95,6 +97,12 @@ export const Order = Type.Object({
   price: Money,
   price_net: Money,
   vat_rate: VatRate,
+  /** Until when to pay; null without a due date. */
+  due_on: Nullable(Type.String({ format: 'date' })),
+  /** As the seller has said it. */
+  paid_on: Nullable(Type.String({ format: 'date' })),
+  /** Unpaid after `due_on`, and neither cancelled nor rejected. */
+  overdue: Type.Boolean(),
   /** The whole reward, shared at the purchase: `reward_buyer` and `reward_network`. */
   reward_total: Money,
   reward_buyer: Money,
@@ -130,8 +138,8 @@ export type CancelSalesReply = Static<typeof CancelSalesReply>;
 export const OrderPage = PageOf(Order);
 export type OrderPage = Static<typeof OrderPage>;
 
-/** Filters beside the statuses: orders that wait for the caller, and sales whose reward is blocked. */
-export const ORDER_GROUPS = ['needs_action', 'blocked'] as const;
+/** Filters beside the statuses: orders that wait for the caller, unpaid ones after their due date, and sales whose reward is blocked. */
+export const ORDER_GROUPS = ['needs_action', 'overdue', 'blocked'] as const;
 export type OrderGroup = (typeof ORDER_GROUPS)[number];
 
 /**
@@ -141,6 +149,8 @@ export type OrderGroup = (typeof ORDER_GROUPS)[number];
 export const OrderCounts = Type.Object({
   all: Type.Integer(),
   needs_action: Type.Integer(),
+  /** In any status. */
+  overdue: Type.Integer(),
   bought: Type.Integer(),
   in_verification: Type.Integer(),
   rejected: Type.Integer(),
@@ -156,7 +166,7 @@ export const OwnOrderPage = Type.Object({ ...OrderPage.properties, counts: Nulla
 export type OwnOrderPage = Static<typeof OwnOrderPage>;
 
 /**
- * One or several of the statuses, `needs_action` or `blocked`, separated by commas; unknown ones are ignored. `suggested`
+ * One or several of the statuses, `needs_action`, `overdue` or `blocked`, separated by commas; unknown ones are ignored. `suggested`
  * stands for `needs_action` when its count is more than 0, and for all orders otherwise.
  */
 const StatusFilter = Type.Optional(Type.String({ maxLength: 200 }));

@@ -24,8 +24,8 @@ export const ORDER_STATUSES = [
 
 /** The status tabs; orders that wait for the person come first. Without a choice the API suggests the first or `all`. */
 export const ORDER_TABS = ['needs_action', 'all', ...ORDER_STATUSES] as const;
-/** `blocked` is no tab: the points page links to it. */
-const ORDER_FILTERS = [...ORDER_TABS, 'blocked'] as const;
+/** `blocked` is no tab: the points page links to it. `overdue` is one where there are such orders. */
+const ORDER_FILTERS = [...ORDER_TABS, 'overdue', 'blocked'] as const;
 export type OrderFilter = (typeof ORDER_FILTERS)[number];
 
 const checks = {

@@ -30,6 +30,8 @@ const WRITTEN: Record<string, (value: string, locale: MailLocale) => string> = {
   oldest_at: day,
   closes_on: day,
   valid_from: day,
+  due_on: day,
+  paid_on: day,
 };
 
 const formats = new Map<string, IntlMessageFormat>();

@@ -4,6 +4,7 @@ import type { Sql } from '../../storage/sql.ts';
 import { REWARD_IS_BLOCKED } from '../points/index.ts';
 import type { NextSteps } from './order-actions.ts';
 import { type OrderSelection, onlyOrder, selectOrders } from './order-list.sql.ts';
+import { overdueAt } from './order-payment.sql.ts';
 import { type Counted, countByStatus } from './own-orders.sql.ts';
 
 /** The caller's side of orders. */
@@ -20,6 +21,8 @@ export interface OwnOrdersQuery {
   only: string | undefined;
   page: number;
   limit: number;
+  /** The day in Poland. */
+  today: string;
 }
 
 /** Statuses separated by commas; unknown ones are ignored. */
@@ -28,12 +31,13 @@ export function statusesOf(text: string | undefined): OrderSelection['statuses']
   return ORDER_STATUSES.filter((status) => asked.has(status));
 }
 
-function countsOf({ byStatus, awaitingAnswer }: Counted, { next }: Side): OrderCounts {
+function countsOf({ byStatus, awaitingAnswer, overdue }: Counted, { next }: Side): OrderCounts {
   const of = (status: OrderStatus) => byStatus.get(status) ?? 0;
   const sum = (statuses: readonly OrderStatus[]) => statuses.reduce((total, status) => total + of(status), 0);
   return {
     all: sum(ORDER_STATUSES),
     needs_action: sum(next.statuses) + awaitingAnswer,
+    overdue,
     bought: of('bought'),
     in_verification: of('in_verification'),
     rejected: of('rejected'),
@@ -47,7 +51,8 @@ function countsOf({ byStatus, awaitingAnswer }: Counted, { next }: Side): OrderC
 type Filter = Pick<OrderSelection, 'conditions' | 'statuses' | 'awaitingAnswer'>;
 
 /** Null when no order can match. */
-function filterOf(status: string | undefined, side: Side, counts: OrderCounts | null): Filter | null {
+function filterOf(query: OwnOrdersQuery, side: Side, counts: OrderCounts | null): Filter | null {
+  const { status, today } = query;
   const words = new Set((status ?? '').split(','));
   const suggestsAction = words.has('suggested') && (counts?.needs_action ?? 0) > 0;
   const statuses = [...statusesOf(status)];
@@ -60,14 +65,19 @@ function filterOf(status: string | undefined, side: Side, counts: OrderCounts | 
   return {
     statuses,
     awaitingAnswer: isAction && next.answers,
-    conditions: words.has('blocked') ? [side.orders, REWARD_IS_BLOCKED] : [side.orders],
+    conditions: [
+      side.orders,
+      ...(words.has('blocked') ? [REWARD_IS_BLOCKED] : []),
+      ...(words.has('overdue') ? [overdueAt(today)] : []),
+    ],
   };
 }
 
 /** One side's orders and how many there are in each status. */
-export async function listOwnOrders(db: Db, side: Side, { status, only, page, limit }: OwnOrdersQuery) {
-  const counts = only ? null : countsOf(await countByStatus(db, side.orders, side.next), side);
-  const filter = filterOf(status, side, counts);
+export async function listOwnOrders(db: Db, side: Side, query: OwnOrdersQuery) {
+  const { only, page, limit, today } = query;
+  const counts = only ? null : countsOf(await countByStatus(db, side.orders, { ...side.next, today }), side);
+  const filter = filterOf(query, side, counts);
   if (!filter) return { orders: [], count: 0, countExact: true, counts };
   const conditions = only ? [...filter.conditions, onlyOrder(only)] : filter.conditions;
   return { ...(await selectOrders(db, { ...filter, conditions, page, limit })), counts };

@@ -13,6 +13,8 @@ const WRITTEN: Record<string, (value: string, locale: string) => string> = {
   oldest_at: formatDate,
   closes_on: formatDate,
   valid_from: formatDate,
+  due_on: formatDate,
+  paid_on: formatDate,
 };
 
 /** The actor's name; a deleted account has none. */

@@ -102,7 +102,13 @@ function StatusFilter({ side, query, counts }: StatusFilterProps) {
   const of = orderQueries[side];
   const suggested: OrderFilter | undefined = counts ? (counts.needs_action > 0 ? 'needs_action' : 'all') : undefined;
   const selected = query.status ?? suggested;
-  const tabs: readonly OrderFilter[] = selected === 'blocked' ? [...ORDER_TABS, 'blocked'] : ORDER_TABS;
+  const isLate = selected === 'overdue' || (counts?.overdue ?? 0) > 0;
+  const tabs: readonly OrderFilter[] = [
+    ...ORDER_TABS.slice(0, 2),
+    ...(isLate ? (['overdue'] as const) : []),
+    ...ORDER_TABS.slice(2),
+    ...(selected === 'blocked' ? (['blocked'] as const) : []),
+  ];
   const options = tabs.map((value) => ({
     value,
     label: formatMessage({ ...statusMessages, ...groupMessages }[value]),
