@@ -10,7 +10,7 @@ import {
   MAX_SELLER_OFFERS,
   SEARCH_LENGTH,
 } from './limits.ts';
-import { OfferSummary, WORK_SCHEDULE_TYPES, WORKPLACE_TYPES } from './offers.ts';
+import { OfferHiding, OfferSummary, WORK_SCHEDULE_TYPES, WORKPLACE_TYPES } from './offers.ts';
 
 /** Counts of a list of offers, answered with `facets`: its categories, or the options of its other filters. */
 export const OFFER_FACETS = ['category', 'options'] as const;
@@ -109,7 +109,7 @@ export const OfferMarkerQuery = Type.Object({
 });
 export type OfferMarkerQuery = Static<typeof OfferMarkerQuery>;
 
-/** GET offers/get-mine/: the filters of the list; `status` is active (public), inactive, or hidden by the plan. */
+/** GET offers/get-mine/: the filters of the list; `status` is active (public), inactive, or hidden by the plan or by a decision. */
 export const OwnOfferListQuery = Type.Object({
   ...ownFilters,
   ...PageQuery.properties,
@@ -120,6 +120,8 @@ export type OwnOfferListQuery = Static<typeof OwnOfferListQuery>;
 export const OwnOffer = Type.Object({
   ...OfferSummary.properties,
   hidden_by_plan: Type.Boolean(),
+  /** Null for one that no decision hides. */
+  hidden: Nullable(OfferHiding),
   /**
    * For how many orders at the lowest price the company's balance covers the reward, up to 1000; null for an offer without a
    * reward and for a percentage of an individual price.

@@ -73,6 +73,9 @@ export const OfferSummary = Type.Object({
 });
 export type OfferSummary = Static<typeof OfferSummary>;
 
+/** An offer that a decision hides, as its company reads it. Both are of the decision. */
+export const OfferHiding = Type.Object({ reason: Nullable(Type.String()), decision_id: Nullable(Id) });
+
 export const WORKPLACE_TYPES = ['on_site', 'hybrid', 'remote'] as const;
 export const WORK_SCHEDULE_TYPES = ['full_time', 'part_time', 'contract', 'internship'] as const;
 
@@ -95,6 +98,8 @@ export const Offer = Type.Object({
   /** What is included, a line each. */
   scope: Type.Array(Type.String()),
   network_status: NetworkStatus,
+  /** Null for one that no decision hides. Others than its company and admins do not get a hidden offer. */
+  hidden: Nullable(OfferHiding),
   updated_at: Time,
 });
 export type Offer = Static<typeof Offer>;

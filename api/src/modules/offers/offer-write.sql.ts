@@ -59,8 +59,9 @@ export interface OwnOverview {
 export async function selectOwnOverview(db: Db, companyId: string, since: Date): Promise<OwnOverview> {
   const row = await db.one<OwnOverview>(sql`
     select json_build_object(
-        'all', count(o.id), 'active', count(o.id) filter (where o.is_active and not o.hidden_by_plan),
-        'inactive', count(o.id) filter (where not o.is_active), 'hidden', count(o.id) filter (where o.hidden_by_plan)
+        'all', count(o.id), 'active', count(o.id) filter (where o.is_active and not o.hidden_by_plan and o.hidden_at is null),
+        'inactive', count(o.id) filter (where not o.is_active),
+        'hidden', count(o.id) filter (where o.is_active and (o.hidden_by_plan or o.hidden_at is not null))
       ) as counts, p.offer_limit,
       exists (select 1 from reward_dues d
               where d.company_id = c.id and d.settled_at is null and d.created_at < ${since}) as dues_overdue,
