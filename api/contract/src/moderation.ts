@@ -103,7 +103,7 @@ const OfferContent = {
 };
 
 /** An offer as it is now. */
-const ModeratedOffer = Type.Object({
+export const ModeratedOffer = Type.Object({
   ...OfferContent,
   is_active: Type.Boolean(),
   updated_at: Time,
@@ -113,7 +113,7 @@ const ModeratedOffer = Type.Object({
 export type ModeratedOffer = Static<typeof ModeratedOffer>;
 
 /** An offer as it was when it was reported. A picture that its seller removed stays until the decision. */
-const ReportedOffer = Type.Object({ ...OfferContent, reported_at: Time });
+export const ReportedOffer = Type.Object({ ...OfferContent, reported_at: Time });
 export type ReportedOffer = Static<typeof ReportedOffer>;
 
 /** What an admin knows of the author, so that one case is not judged by itself. */

@@ -109,11 +109,11 @@ export const OfferMarkerQuery = Type.Object({
 });
 export type OfferMarkerQuery = Static<typeof OfferMarkerQuery>;
 
-/** GET offers/get-mine/: the filters of the list; `status` is active (public), inactive, or hidden by the plan or by a decision. */
+/** GET offers/get-mine/: the filters of the list; `status` is active, inactive, hidden by the plan, or `moderated`: hidden by a decision. */
 export const OwnOfferListQuery = Type.Object({
   ...ownFilters,
   ...PageQuery.properties,
-  status: Type.Optional(Type.Enum(['active', 'inactive', 'hidden'] as const)),
+  status: Type.Optional(Type.Enum(['active', 'inactive', 'hidden', 'moderated'] as const)),
 });
 export type OwnOfferListQuery = Static<typeof OwnOfferListQuery>;
 
@@ -137,6 +137,8 @@ export const OwnOfferPage = Type.Object({
     active: Type.Integer(),
     inactive: Type.Integer(),
     hidden: Type.Integer(),
+    /** Those that a decision hides. They count as active or inactive, too, and take their place of the plan. */
+    moderated: Type.Integer(),
   }),
   /** Most active offers of the plan; null for no limit. */
   offer_limit: Nullable(Type.Integer()),

@@ -75,6 +75,7 @@ export type OfferSummary = Static<typeof OfferSummary>;
 
 /** An offer that a decision hides, as its company reads it. Both are of the decision. */
 export const OfferHiding = Type.Object({ reason: Nullable(Type.String()), decision_id: Nullable(Id) });
+export type OfferHiding = Static<typeof OfferHiding>;
 
 export const WORKPLACE_TYPES = ['on_site', 'hybrid', 'remote'] as const;
 export const WORK_SCHEDULE_TYPES = ['full_time', 'part_time', 'contract', 'internship'] as const;

@@ -156,8 +156,9 @@ describe('a hidden offer', () => {
     const decision_id = await decisionOf(id);
     const hidden = { reason: 'Cudze zdjęcia', decision_id };
     assert.deepEqual((await read(id, 'owner')).hidden, hidden);
-    const own = (await call('GET', 'offers/get-mine/?status=hidden', 'owner@')).json<OwnOfferPage>();
+    const own = (await call('GET', 'offers/get-mine/?status=moderated', 'owner@')).json<OwnOfferPage>();
     assert.deepEqual(own.results.find((one) => one.id === id)?.hidden, hidden);
+    assert.equal(own.counts.moderated, own.count);
     assert.deepEqual(
       (await takeNotifications(api, ids.owner)).map(({ kind, params, subject }) => [kind, params.what, subject]),
       [['ContentHidden', 'offer', `decision:${decision_id}`]],

@@ -18,8 +18,9 @@ function shownFilter(shown: Shown): ListFilter {
   }
   const own = sql`o.deleted_at is null and o.company_id = ${shown.companyId}::uuid`;
   const states = {
-    active: sql`${own} and o.is_active and not o.hidden_by_plan and o.hidden_at is null`,
-    hidden: sql`${own} and o.is_active and (o.hidden_by_plan or o.hidden_at is not null)`,
+    active: sql`${own} and o.is_active and not o.hidden_by_plan`,
+    hidden: sql`${own} and o.hidden_by_plan`,
+    moderated: sql`${own} and o.hidden_at is not null`,
     inactive: sql`${own} and not o.is_active`,
   };
   return { find: shown.status ? states[shown.status] : own, isNarrow: true };

@@ -65,6 +65,7 @@ export function previewOffer(values: OfferFormValues, { author, categories, urls
     work_schedule_types: [...fields.work_schedule_types],
     shared_contacts: 0,
     network_status: null,
+    hidden: null,
     created_at: now,
     updated_at: now,
   };
