@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   authorHistory,
@@ -112,7 +112,7 @@ it('an offer is hidden with a category of offers', async () => {
   await userEvent.type(dialog.getByRole('textbox', { name: /Który/ }), '§ 5');
   await userEvent.type(dialog.getByRole('textbox', { name: /Uzasadnienie/ }), 'Podróbka.');
   await userEvent.click(dialog.getByRole('button', { name: 'Ukryj' }));
-  expect(await screen.findByRole('button', { name: /^Ukryj/ })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
     type: 'offer',
     subject_id: subject.id,

@@ -145,7 +145,7 @@ it('a decision that does not fit leads to the case, which says why', async () =>
 it('an empty list and a failure are said', async () => {
   fakeApi({ [LIST]: () => pageOf([]), [CATEGORIES]: () => tree });
   const { unmount } = await show('?q=nic');
-  expect(await screen.findByText('Żadna oferta nie pasuje do filtrów')).toBeVisible();
+  expect(await screen.findByText('Nic nie pasuje do filtrów')).toBeVisible();
   unmount();
   fakeApi({ [LIST]: () => problem(500, 'internal'), [CATEGORIES]: () => tree });
   await show();

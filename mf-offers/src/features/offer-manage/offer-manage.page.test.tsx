@@ -1,6 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe, idOf, otherProfile, ownOffer, ownPage, problem, signInAs, signOut, switchProfile } from '@wspolnik/testing';
+import {
+  axe,
+  idOf,
+  otherProfile,
+  ownOffer,
+  ownPage,
+  problem,
+  signInAs,
+  signOut,
+  switchProfile,
+} from '@wspolnik/testing';
 import { answering, audit, desk, openManage, press, row } from './testing/manage.tsx';
 
 beforeEach(() => signInAs.company());

@@ -1,4 +1,4 @@
-import { act, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe, fakeApi, idOf, offer, problem, signInAs, signOut } from '@wspolnik/testing';
 import { renderPage } from '../../../testing/render-page.ts';
@@ -30,7 +30,7 @@ it('a person reports an offer with a reason of offers', async () => {
   await userEvent.type(dialog.getByRole('textbox', { name: /Opis/ }), ' To podróbka ');
   expect(await axe(document.body)).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Wyślij zgłoszenie' }));
-  await waitForElementToBeRemoved(() => screen.queryByRole('dialog'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
     offer_id: ID,
     category: 'counterfeit',
@@ -60,7 +60,7 @@ it('a guest signs in first and comes back to the offer', async () => {
 });
 
 it('an own offer is not reported', async () => {
-  signInAs.seller();
+  signInAs.company({ id: offer().author.id });
   fakeApi({ [READ]: () => offer() });
   await show();
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
@@ -68,7 +68,7 @@ it('an own offer is not reported', async () => {
 });
 
 it('a hidden offer shows its company why, and the way to an appeal', async () => {
-  signInAs.seller();
+  signInAs.company({ id: offer().author.id });
   fakeApi({ [READ]: () => offer({ hidden: { reason: 'Cudze zdjęcia', decision_id: idOf(402) } }) });
   await show();
   expect(await screen.findByText('Ta oferta jest ukryta decyzją administracji')).toBeVisible();
