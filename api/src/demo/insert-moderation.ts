@@ -90,9 +90,8 @@ async function insertHiddenOffer(tx: Db, { now }: World): Promise<void> {
   await tx.query(sql`
     with chosen as (
       select o.*, ${snapshotAt(sql`o.price_from`)} as snapshot, o.title || E'\n\n' || o.description as content
-      from offers o where ${ofOwner(sql`o.company_id`)} and not exists (select 1 from orders r where r.offer_id = o.id)
-        and not exists (select 1 from quotes q where q.offer_id = o.id)
-      order by o.is_active, o.created_at, o.id limit 1), opened as (
+      from offers o where ${ofOwner(sql`o.company_id`)} and not exists (select 1 from quotes q where q.offer_id = o.id)
+      order by o.is_active, (select count(*) from orders r where r.offer_id = o.id), o.created_at, o.id limit 1), opened as (
       insert into moderation_cases (id, subject_type, subject_id, author_company_id, status, since, decisions, created_at)
       select gen_random_uuid(), 'offer', id, company_id, 'decided', ${decided}, 1, ${reported} from chosen returning id), answered as (
       insert into moderation_decisions (id, case_id, number, kind, category, ground, ground_point, reason, content, decided_by,

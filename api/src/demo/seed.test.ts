@@ -176,7 +176,8 @@ it('the seed has an offer that waits for a decision, and a hidden one of the own
   assert.ok(waiting?.reported && waiting.subject.offer);
   assert.notEqual(waiting.reported.price_from, waiting.subject.offer.price_from);
   const [hidden] = await queue('decided');
-  const decision = hidden?.decisions[0]?.id ?? '';
+  assert.ok(hidden);
+  const decision = hidden.decisions[0]?.id ?? '';
   const read = await api.inject({ url: `/api/moderation/decisions/${decision}/`, headers: as(owner ?? '') });
   assert.equal(read.json<ModerationStatement>().side, 'author');
 });
