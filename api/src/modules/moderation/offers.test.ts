@@ -102,7 +102,7 @@ describe('a case of an offer', () => {
     }
   });
 
-  it('the history of the seller stands beside the case', async () => {
+  it('the case has the history of its seller', async () => {
     const seller = await addCompany(api, 'Z przeszłością');
     const [first, second] = [
       await offer('Pierwsza', { company_id: seller }),

@@ -79,7 +79,7 @@ it('the page shows an offer once when nothing of it has changed', async () => {
   expect(screen.queryByRole('region', { name: 'Teraz' })).toBeNull();
 });
 
-it('the history of the seller stands beside the case', async () => {
+it('the case has the history of its seller', async () => {
   fakeApi({ [READ]: () => item });
   await show();
   expect(await screen.findByRole('region', { name: 'Historia sprzedającego' })).toBeVisible();
