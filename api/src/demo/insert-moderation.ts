@@ -86,7 +86,9 @@ async function insertComplaint(tx: Db, { subject, ...complaint }: Complaint, { n
 
 /** An offer of the owner's company, reported by the user and hidden by the second administrator. One that was switched off, if any. */
 async function insertHiddenOffer(tx: Db, { now }: World): Promise<void> {
-  const [reported, decided] = [50, 30].map((hours) => new Date(now.getTime() - hours * HOUR_MS));
+  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
+  const reported = hoursAgo(50);
+  const decided = hoursAgo(30);
   await tx.query(sql`
     with chosen as (
       select o.*, ${snapshotAt(sql`o.price_from`)} as snapshot, o.title || E'\n\n' || o.description as content

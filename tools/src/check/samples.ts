@@ -71,6 +71,8 @@ const SCHEMAS: Record<SampleName, TSchema> = {
   adminOffer: contract.AdminOffer,
   authorHistory: contract.AuthorHistory,
   moderatedOffer: contract.ModeratedOffer,
+  offerHiding: contract.OfferHiding,
+  reportedOffer: contract.ReportedOffer,
   moderatedSubject: contract.ModeratedSubject,
   moderationDecision: contract.ModerationDecision,
   moderationItem: contract.ModerationItem,

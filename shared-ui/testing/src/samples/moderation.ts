@@ -8,6 +8,8 @@ import type {
   ModerationNumbers,
   ModerationStatement,
   ModerationYears,
+  OfferHiding,
+  ReportedOffer,
 } from '@wspolnik/contract';
 import { profileCard } from './people.ts';
 import { idOf } from './wire.ts';
@@ -42,6 +44,16 @@ export function moderatedOffer(overrides: Partial<ModeratedOffer> = {}): Moderat
     prices: [],
     ...overrides,
   };
+}
+
+/** The same offer, cheaper. */
+export function reportedOffer(overrides: Partial<ReportedOffer> = {}): ReportedOffer {
+  const { is_active: _, updated_at: _updated, prices: _prices, ...content } = moderatedOffer();
+  return { ...content, price_from: '2000.00', reported_at: '2026-01-04T12:00:00.000Z', ...overrides };
+}
+
+export function offerHiding(overrides: Partial<OfferHiding> = {}): OfferHiding {
+  return { reason: 'Zdjęcia pochodzą ze strony innej firmy.', decision_id: idOf(402), ...overrides };
 }
 
 /** Of a person who has done nothing else. */
