@@ -164,3 +164,50 @@ test('two admins decide only about what they have read, and an open appeal follo
   await readers.getByRole('link', { name: 'Zobacz nowszą decyzję' }).click();
   await expect(readers.getByRole('heading', { name: 'Wpis został ukryty' })).toBeVisible();
 });
+
+test('a reported offer is hidden, and both sides read why', { tag: ['@mf-offers', '@mf-feed', '@mf-admin'] }, async ({
+  page,
+  world,
+  beside,
+}) => {
+  test.setTimeout(120_000);
+  const { seller, reader, admin } = await world({
+    seller: { company: {}, offers: { audit: {} } },
+    reader: {},
+    admin: { admin: true },
+  });
+  const { id, title } = seller.offers.audit;
+  await actAs(page, reader);
+  await page.goto(`/offers/${id}`);
+  await page.getByRole('button', { name: 'Zgłoś ofertę' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: /Kategoria/ }).selectOption('misleading');
+  await dialog.getByRole('textbox', { name: /Opis/ }).fill('Inna cena na miejscu');
+  await dialog.getByRole('button', { name: 'Wyślij zgłoszenie' }).click();
+  await expect(page.getByText('Zgłoszenie wysłane.')).toBeVisible();
+
+  await actAs(page, admin);
+  await page.goto(`/admin/offers?q=${id}`);
+  await page.getByRole('link', { name: `Otwórz sprawę: ${title}` }).click();
+  await expect(page.getByText('Inna cena na miejscu')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Historia sprzedającego' })).toBeVisible();
+  await page.getByRole('button', { name: /^Ukryj/ }).click();
+  await dialog.getByRole('combobox', { name: /Podstawa/ }).selectOption('terms');
+  await dialog.getByRole('textbox', { name: /Który/ }).fill('§ 7 ust. 2');
+  await dialog.getByRole('textbox', { name: /Uzasadnienie/ }).fill('Cena wprowadza w błąd');
+  await dialog.getByRole('button', { name: 'Ukryj', exact: true }).click();
+  await expect(page.getByRole('button', { name: /^Przywróć/ })).toBeVisible();
+
+  const sellers = await beside(seller);
+  await sellers.goto(`/offers/${id}`);
+  await sellers.getByRole('link', { name: 'Zobacz decyzję i odwołaj się' }).click();
+  await expect(sellers.getByRole('heading', { name: 'Oferta została ukryta' })).toBeVisible();
+  await expect(sellers.getByText('Cena wprowadza w błąd')).toBeVisible();
+
+  await actAs(page, reader);
+  await page.goto('/notifications');
+  await page.getByRole('link', { name: /Rozpatrzono Twoje zgłoszenie oferty/ }).click();
+  await expect(page.getByText('Cena wprowadza w błąd')).toBeVisible();
+  await page.goto(`/offers/${id}`);
+  await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
+});

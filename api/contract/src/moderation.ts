@@ -1,10 +1,11 @@
 import { type Static, Type } from 'typebox';
-import { Id, Nullable, PageOf, PageQuery, Time } from './common.ts';
-import { GROUND_POINT_LENGTH, MODERATION_TEXT_LENGTH } from './limits.ts';
+import { CategoryRef } from './categories.ts';
+import { Id, Money, Nullable, PageOf, PageQuery, Time } from './common.ts';
+import { GROUND_POINT_LENGTH, MODERATION_TEXT_LENGTH, SEARCH_LENGTH } from './limits.ts';
 import { ProfileCard } from './notifications.ts';
 
 /** What can be reported. `user` and `company` are profiles. */
-export const MODERATED_TYPES = ['post', 'comment', 'message', 'opinion', 'user', 'company'] as const;
+export const MODERATED_TYPES = ['post', 'comment', 'message', 'opinion', 'offer', 'user', 'company'] as const;
 export type ModeratedType = (typeof MODERATED_TYPES)[number];
 
 export const REPORT_CATEGORIES = [
@@ -15,6 +16,11 @@ export const REPORT_CATEGORIES = [
   'personal_data',
   'copyright',
   'impersonation',
+  'prohibited',
+  'misleading',
+  'false_pictures',
+  'unavailable',
+  'counterfeit',
   'other',
 ] as const;
 export type ReportCategory = (typeof REPORT_CATEGORIES)[number];
@@ -43,6 +49,10 @@ export type MessageReportBody = Static<typeof MessageReportBody>;
 /** POST company/comment/report/: an opinion on a company. */
 export const OpinionReportBody = Type.Object({ opinion_id: Id, ...reportFields });
 export type OpinionReportBody = Static<typeof OpinionReportBody>;
+
+/** POST offer-report/: an offer of another company. */
+export const OfferReportBody = Type.Object({ offer_id: Id, ...reportFields });
+export type OfferReportBody = Static<typeof OfferReportBody>;
 
 /** POST accounts/profile-report/: exactly one of the two ids. */
 export const ProfileReportBody = Type.Object({
@@ -81,6 +91,56 @@ export const ModerationDecision = Type.Object({
 });
 export type ModerationDecision = Static<typeof ModerationDecision>;
 
+/** What people read of an offer. */
+const OfferContent = {
+  title: Type.String(),
+  text: Type.String(),
+  individual_price: Type.Boolean(),
+  price_from: Nullable(Money),
+  price_to: Nullable(Money),
+  /** The first picture. */
+  image: Nullable(Type.Object({ url: Type.String(), thumbnail: Type.String() })),
+};
+
+/** An offer as it is now. */
+export const ModeratedOffer = Type.Object({
+  ...OfferContent,
+  is_active: Type.Boolean(),
+  updated_at: Time,
+  /** Former prices, the newest first, at most five. */
+  prices: Type.Array(Type.Object({ price_from: Money, price_to: Nullable(Money), offered_to: Time })),
+});
+export type ModeratedOffer = Static<typeof ModeratedOffer>;
+
+/** An offer as it was when it was reported. A picture that its seller removed stays until the decision. */
+export const ReportedOffer = Type.Object({ ...OfferContent, reported_at: Time });
+export type ReportedOffer = Static<typeof ReportedOffer>;
+
+/** What an admin knows of the author, so that one case is not judged by itself. */
+export const AuthorHistory = Type.Object({
+  /** When the profile was created. */
+  since: Time,
+  /** Of a person a confirmed address, of a company checked data. */
+  verified: Type.Boolean(),
+  /** Null for a person. */
+  offers_active: Nullable(Type.Integer()),
+  /** Those that a decision hides; null for a person. */
+  offers_hidden: Nullable(Type.Integer()),
+  /** Of the newest 1000 orders: of a company its sales, of a person their purchases. */
+  orders_completed: Type.Integer(),
+  orders_cancelled: Type.Integer(),
+  /** Those that were ever reported. */
+  orders_disputed: Type.Integer(),
+  /** Null for a person. */
+  rating: Nullable(Type.Number()),
+  rating_count: Nullable(Type.Integer()),
+  /** Other cases that wait or are appealed. */
+  cases_open: Type.Integer(),
+  /** How often an admin suspended it. */
+  suspensions: Type.Integer(),
+});
+export type AuthorHistory = Static<typeof AuthorHistory>;
+
 /** The reported content as it is now. A message comes without its thread. */
 export const ModeratedSubject = Type.Object({
   type: Type.Enum(MODERATED_TYPES),
@@ -96,6 +156,8 @@ export const ModeratedSubject = Type.Object({
   post_id: Nullable(Id),
   /** The company that an opinion is about. */
   company_id: Nullable(Id),
+  /** Null for other content, and for one that was deleted. */
+  offer: Nullable(ModeratedOffer),
   created_at: Nullable(Time),
 });
 export type ModeratedSubject = Static<typeof ModeratedSubject>;
@@ -108,6 +170,8 @@ export const ModerationItem = Type.Object({
   /** When the oldest open report or appeal came, or the last decision. */
   since: Time,
   subject: ModeratedSubject,
+  /** The offer as the oldest open report names it, or else the newest one; null for other content and without a report. */
+  reported: Nullable(ReportedOffer),
   /** Open reports. */
   report_count: Type.Integer(),
   /** The newest ten; the open ones while there are any. */
@@ -132,16 +196,19 @@ export const ModerationItem = Type.Object({
   ),
   /** Newest first. */
   decisions: Type.Array(ModerationDecision),
-  /** The newest five hidings in other cases of the same author; `author_decision_count` counts all. */
+  /** The last decisions of other cases of the same author, the newest five; `author_decision_count` counts all. */
   author_decisions: Type.Array(
     Type.Object({
       id: Id,
+      case_id: Id,
+      kind: Type.Enum(DECISION_KINDS),
       type: Type.Enum(MODERATED_TYPES),
       category: Type.Enum(REPORT_CATEGORIES),
       decided_at: Time,
     }),
   ),
   author_decision_count: Type.Integer(),
+  author_history: AuthorHistory,
   allowed_actions: Type.Array(Type.Enum(DECISION_KINDS)),
   /**
    * Why the caller may not decide: it is their own matter, or they made the decision that is appealed. `only_admin`: so did
@@ -153,7 +220,10 @@ export const ModerationItem = Type.Object({
 });
 export type ModerationItem = Static<typeof ModerationItem>;
 
-/** GET accounts/admin/moderation/; one of them: GET accounts/admin/moderation/{id}/ */
+/**
+ * GET accounts/admin/moderation/; one of them: GET accounts/admin/moderation/{id}/, by its id or by that of an offer, also of one that
+ * nobody has reported: it has no decisions then, and the id of the offer.
+ */
 export const ModerationPage = PageOf(ModerationItem);
 export type ModerationPage = Static<typeof ModerationPage>;
 
@@ -177,10 +247,49 @@ export const ModerationBody = Type.Object({
   ground: Type.Optional(Type.Enum(GROUNDS)),
   ground_point: Type.Optional(Type.String({ maxLength: GROUND_POINT_LENGTH })),
   reason: Type.String({ maxLength: MODERATION_TEXT_LENGTH }),
-  /** Of the case that the admin saw; null when nobody has reported the subject, so that there was none. */
+  /** Of the case that the admin saw; null when nobody has reported the subject, unless it is an offer. */
   version: Nullable(Type.String({ maxLength: 50 })),
 });
 export type ModerationBody = Static<typeof ModerationBody>;
+
+export const ADMIN_OFFER_STATES = ['listed', 'hidden', 'inactive', 'unlisted'] as const;
+
+/** An offer in the list for admins. */
+export const AdminOffer = Type.Object({
+  id: Id,
+  title: Type.String(),
+  thumbnail: Nullable(Type.String()),
+  seller: Type.Object({ id: Id, name: Type.String() }),
+  category: CategoryRef,
+  individual_price: Type.Boolean(),
+  price_from: Nullable(Money),
+  price_to: Nullable(Money),
+  /** `hidden` by a decision, `inactive` by its seller, `unlisted` by its plan or because the company is not active. */
+  state: Type.Enum(ADMIN_OFFER_STATES),
+  /** Open reports. */
+  report_count: Type.Integer(),
+  /** Null for one that was never reported or decided about. */
+  case_id: Nullable(Id),
+  created_at: Time,
+});
+export type AdminOffer = Static<typeof AdminOffer>;
+
+/** GET accounts/admin/offers/ */
+export const AdminOfferPage = PageOf(AdminOffer);
+export type AdminOfferPage = Static<typeof AdminOfferPage>;
+
+/** Newest first. */
+export const AdminOfferQuery = Type.Object({
+  ...PageQuery.properties,
+  /** Words of title or seller; or the id of an offer or a seller. */
+  q: Type.Optional(Type.String({ maxLength: SEARCH_LENGTH })),
+  state: Type.Optional(Type.Enum(ADMIN_OFFER_STATES)),
+  /** With open reports or an open appeal. */
+  reported: Type.Optional(Type.Boolean()),
+  /** With everything below it. */
+  category: Type.Optional(Id),
+});
+export type AdminOfferQuery = Static<typeof AdminOfferQuery>;
 
 /** GET accounts/admin/moderation/numbers/: of a year in Europe/Warsaw, as CSV. */
 export const ModerationNumbersQuery = Type.Object({ year: Type.Integer({ minimum: 2020, maximum: 2100 }) });

@@ -11,7 +11,7 @@ import {
   MAX_SELLER_OFFERS,
   SEARCH_LENGTH,
 } from './limits.ts';
-import { CONTRACT_TYPES, OfferSummary, WORK_SCHEDULE_TYPES, WORKPLACE_TYPES } from './offers.ts';
+import { CONTRACT_TYPES, OfferHiding, OfferSummary, WORK_SCHEDULE_TYPES, WORKPLACE_TYPES } from './offers.ts';
 
 /** Counts of a list of offers, answered with `facets`: its categories, or the options of its other filters. */
 export const OFFER_FACETS = ['category', 'options'] as const;
@@ -117,17 +117,19 @@ export const OfferMarkerQuery = Type.Object({
 });
 export type OfferMarkerQuery = Static<typeof OfferMarkerQuery>;
 
-/** GET offers/get-mine/: the filters of the list; `status` is active (public), inactive, or hidden by the plan. */
+/** GET offers/get-mine/: the filters of the list; `status` is active, inactive, hidden by the plan, or `moderated`: hidden by a decision. */
 export const OwnOfferListQuery = Type.Object({
   ...ownFilters,
   ...PageQuery.properties,
-  status: Type.Optional(Type.Enum(['active', 'inactive', 'hidden'] as const)),
+  status: Type.Optional(Type.Enum(['active', 'inactive', 'hidden', 'moderated'] as const)),
 });
 export type OwnOfferListQuery = Static<typeof OwnOfferListQuery>;
 
 export const OwnOffer = Type.Object({
   ...OfferSummary.properties,
   hidden_by_plan: Type.Boolean(),
+  /** Null for one that no decision hides. */
+  hidden: Nullable(OfferHiding),
   /**
    * For how many orders at the lowest price the company's balance covers the reward, up to 1000; null for an offer without a
    * reward and for a percentage of an individual price.
@@ -143,6 +145,8 @@ export const OwnOfferPage = Type.Object({
     active: Type.Integer(),
     inactive: Type.Integer(),
     hidden: Type.Integer(),
+    /** Those that a decision hides. They count as active or inactive, too, and take their place of the plan. */
+    moderated: Type.Integer(),
   }),
   /** Most active offers of the plan; null for no limit. */
   offer_limit: Nullable(Type.Integer()),

@@ -95,6 +95,10 @@ export const OfferSummary = Type.Object({
 });
 export type OfferSummary = Static<typeof OfferSummary>;
 
+/** An offer that a decision hides, as its company reads it. Both are of the decision. */
+export const OfferHiding = Type.Object({ reason: Nullable(Type.String()), decision_id: Nullable(Id) });
+export type OfferHiding = Static<typeof OfferHiding>;
+
 export const Offer = Type.Object({
   ...OfferSummary.properties,
   description: Type.String(),
@@ -110,6 +114,8 @@ export const Offer = Type.Object({
   /** What is included, a line each. */
   scope: Type.Array(Type.String()),
   network_status: NetworkStatus,
+  /** Null for one that no decision hides. Others than its company and admins do not get a hidden offer. */
+  hidden: Nullable(OfferHiding),
   updated_at: Time,
 });
 export type Offer = Static<typeof Offer>;

@@ -4,13 +4,22 @@ import { type Sql, sql } from '../storage/sql.ts';
 import type { World } from './world.ts';
 
 interface Complaint {
-  type: 'comment' | 'company' | 'message' | 'opinion';
-  /** `id`, `user_id`, `company_id`, `writer` and `content` of what is reported. */
+  type: 'comment' | 'company' | 'message' | 'offer' | 'opinion';
+  /** `id`, `user_id`, `company_id`, `writer` and `content` of what is reported, of an offer its `snapshot`. */
   subject: Sql;
   category: string;
   reason: string;
   hoursAgo: number;
 }
+
+const snapshotAt = (price: Sql): Sql => sql`jsonb_build_object(
+  'title', o.title, 'text', o.description, 'individual_price', o.individual_price, 'price_from', f_money(${price}),
+  'price_to', f_money(o.price_to), 'image', (
+    select json_build_object('url', '/api/files/' || i.file_key, 'thumbnail', '/api/files/' || i.thumbnail_key)
+    from offer_images i where i.offer_id = o.id order by i.position limit 1))`;
+
+const ofOwner = (company: Sql): Sql => sql`exists (
+  select 1 from company_members m join users u on u.id = m.user_id where m.company_id = ${company} and u.email like 'owner@%')`;
 
 const COMPLAINTS: readonly Complaint[] = [
   {
@@ -47,6 +56,18 @@ const COMPLAINTS: readonly Complaint[] = [
     reason: 'Ta osoba nigdy niczego tu nie zamówiła.',
     hoursAgo: 9,
   },
+  {
+    type: 'offer',
+    // Its seller has raised the price since.
+    subject: sql`select o.id, null::uuid as user_id, o.company_id, null::uuid as writer, o.title || E'\n\n' || o.description as content,
+        ${snapshotAt(sql`o.price_from * 4 / 5`)} as snapshot
+      from offers o join categories k on k.id = o.category_id
+      where o.is_listed and not k.is_job and o.price_from > 10000 and o.price_to is null and not ${ofOwner(sql`o.company_id`)}
+      order by o.created_at desc, o.id limit 1`,
+    category: 'misleading',
+    reason: 'Cena na miejscu jest wyższa niż w ofercie.',
+    hoursAgo: 7,
+  },
 ];
 
 async function insertComplaint(tx: Db, { subject, ...complaint }: Complaint, { now }: World): Promise<void> {
@@ -57,9 +78,35 @@ async function insertComplaint(tx: Db, { subject, ...complaint }: Complaint, { n
                                     open_reports, created_at)
       select gen_random_uuid(), ${complaint.type}, id, user_id, company_id, writer, 'waiting', ${at}, 1, ${at} from subject
       returning id)
-    insert into moderation_reports (id, case_id, reporter_user_id, created_by, category, reason, content, created_at)
-    select gen_random_uuid(), opened.id, u.id, u.id, ${complaint.category}, ${complaint.reason}, subject.content, ${at}
+    insert into moderation_reports (id, case_id, reporter_user_id, created_by, category, reason, content, snapshot, created_at)
+    select gen_random_uuid(), opened.id, u.id, u.id, ${complaint.category}, ${complaint.reason}, subject.content,
+      to_jsonb(subject) -> 'snapshot', ${at}
     from opened, subject, users u where u.email like 'user@%'`);
+}
+
+/** An offer of the owner's company, reported by the user and hidden by the second administrator. One that was switched off, if any. */
+async function insertHiddenOffer(tx: Db, { now }: World): Promise<void> {
+  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
+  const reported = hoursAgo(50);
+  const decided = hoursAgo(30);
+  await tx.query(sql`
+    with chosen as (
+      select o.*, ${snapshotAt(sql`o.price_from`)} as snapshot, o.title || E'\n\n' || o.description as content
+      from offers o where ${ofOwner(sql`o.company_id`)} and not exists (select 1 from quotes q where q.offer_id = o.id)
+      order by o.is_active, (select count(*) from orders r where r.offer_id = o.id), o.created_at, o.id limit 1), opened as (
+      insert into moderation_cases (id, subject_type, subject_id, author_company_id, status, since, decisions, created_at)
+      select gen_random_uuid(), 'offer', id, company_id, 'decided', ${decided}, 1, ${reported} from chosen returning id), answered as (
+      insert into moderation_decisions (id, case_id, number, kind, category, ground, ground_point, reason, content, decided_by,
+                                        waited_since, decided_at)
+      select gen_random_uuid(), opened.id, 1, 'hide', 'false_pictures', 'terms', '§ 7 ust. 3',
+        'Zdjęcia pochodzą ze strony innej firmy. Po ich wymianie możesz się odwołać.', chosen.content, u.id, ${reported}, ${decided}
+      from opened, chosen, users u where u.email like 'moderator@%' returning id, case_id), told as (
+      insert into moderation_reports (id, case_id, reporter_user_id, created_by, category, reason, content, snapshot, created_at,
+                                      decision_id)
+      select gen_random_uuid(), answered.case_id, u.id, u.id, 'false_pictures', 'To zdjęcia z naszej realizacji.', chosen.content,
+        chosen.snapshot, ${reported}, answered.id
+      from answered, chosen, users u where u.email like 'user@%')
+    update offers o set hidden_at = ${decided} from chosen where o.id = chosen.id`);
 }
 
 /** The hidden post's decision, which the second administrator made, with its author's appeal; and reports of other kinds. */
@@ -78,6 +125,7 @@ export async function insertModeration(tx: Db, world: World): Promise<void> {
     insert into moderation_appeals (id, decision_id, side, user_id, company_id, created_by, text, created_at)
     select gen_random_uuid(), d.id, 'author', h.author_user_id, h.author_company_id, h.written_by, h.contest_text, h.contested_at
     from decided d join opened o on o.id = d.case_id join hidden h on h.id = o.subject_id`);
+  await insertHiddenOffer(tx, world);
   await tx.query(sql`
     update moderation_cases c set decision_id = d.id from moderation_decisions d where d.case_id = c.id`);
   for (const complaint of COMPLAINTS) await insertComplaint(tx, complaint, world);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { ActivationRequestPage } from '@wspolnik/contract/company-verification';
+import type { ModerationPage, ModerationStatement } from '@wspolnik/contract/moderation';
 import { ORDER_STATUSES, type OrderPage } from '@wspolnik/contract/orders';
 import type { PointBalance } from '@wspolnik/contract/point-balance';
 import type { PostPage } from '@wspolnik/contract/posts';
@@ -190,4 +191,22 @@ it('shows an admin the register extract, and a demo user an invitation', async (
   assert.equal((await api.inject({ url: document?.url ?? '' })).headers['content-type'], 'application/pdf');
   const user = as((await signIn(api, 'user@demo.wspolnik.test')).access);
   assert.equal((await api.inject({ url: '/api/accounts/invitations/', headers: user })).json().count, 1);
+});
+
+it('the seed has an offer that waits for a decision, and a hidden one of the owner with its reasons', async () => {
+  const [admin, owner] = await Promise.all(
+    ['admin', 'owner'].map(async (name) => (await signIn(api, `${name}@demo.wspolnik.test`)).access),
+  );
+  const queue = async (status: string) => {
+    const url = `/api/accounts/admin/moderation/?type=offer&status=${status}`;
+    return (await api.inject({ url, headers: as(admin ?? '') })).json<ModerationPage>().results;
+  };
+  const [waiting] = await queue('waiting');
+  assert.ok(waiting?.reported && waiting.subject.offer);
+  assert.notEqual(waiting.reported.price_from, waiting.subject.offer.price_from);
+  const [hidden] = await queue('decided');
+  assert.ok(hidden);
+  const decision = hidden.decisions[0]?.id ?? '';
+  const read = await api.inject({ url: `/api/moderation/decisions/${decision}/`, headers: as(owner ?? '') });
+  assert.equal(read.json<ModerationStatement>().side, 'author');
 });

@@ -21,7 +21,7 @@ const CAUSES: Record<SentKind, { when: string; to: string }> = {
   },
   PostRestored: { when: 'An admin shows a hidden post again, after an objection or without one', to: 'its author' },
   ContentHidden: {
-    when: 'The same for a comment, message or opinion, or the suspension of a profile; what is comment, message, opinion, user or company',
+    when: 'The same for a comment, message, opinion or offer, or the suspension of a profile; what is comment, message, opinion, offer, user or company',
     to: 'its author, or the profile',
   },
   ContentRestored: { when: 'An admin shows it again, or ends the suspension', to: 'its author, or the profile' },

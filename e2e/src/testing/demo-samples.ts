@@ -64,6 +64,12 @@ async function hidingDecision(request: APIRequestContext): Promise<string> {
   return decision;
 }
 
+/** The case of the offer that the demo data has reported: the oldest that waits. */
+async function reportedOffer(request: APIRequestContext, admin: SignedIn): Promise<string> {
+  const { results } = await get<{ results: Row[] }>(request, admin, 'accounts/admin/moderation/?type=offer');
+  return results[0]?.id ?? '';
+}
+
 type Sample = (request: APIRequestContext, viewer: SignedIn) => Promise<string>;
 
 const ownersCompany: Sample = async (request) =>
@@ -93,6 +99,7 @@ const SAMPLES: Record<string, Sample> = {
     return results[0]?.id ?? '';
   },
   '/moderation/decisions': hidingDecision,
+  '/admin/moderation': reportedOffer,
   '/admin/users': person,
   '/admin/companies': ownersCompany,
   '/admin/companies/activation-requests': (request, admin) => demoRow(request, admin, 'accounts/admin/cva/?limit=100'),

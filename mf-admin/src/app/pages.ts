@@ -135,6 +135,22 @@ const definitions: readonly PageDefinition[] = [
     load: async () => (await import('../features/moderation/moderation.page.tsx')).ModerationPage,
   },
   {
+    path: '/admin/moderation/:id',
+    title: 'moderation.case_title',
+    skeleton: 'text',
+    messages: [moderationMessages],
+    chunk: 'page-moderation-case',
+    load: async () => (await import('../features/moderation/case.page.tsx')).CasePage,
+  },
+  {
+    path: '/admin/offers',
+    title: 'moderation.offers.title',
+    skeleton: 'rows',
+    messages: [moderationMessages],
+    chunk: 'page-offer-list',
+    load: async () => (await import('../features/moderation/offers.page.tsx')).OffersPage,
+  },
+  {
     path: '/admin/webinars',
     title: 'webinars.title',
     skeleton: 'rows',

@@ -1,5 +1,12 @@
-import type { ModeratedType, ModerationItem, ModerationPage, ModerationYears } from '@wspolnik/contract';
-import { defineRead, listQuery, oneOf, refresh } from '@wspolnik/kit';
+import type {
+  AdminOfferPage,
+  ModeratedType,
+  ModerationItem,
+  ModerationPage,
+  ModerationYears,
+} from '@wspolnik/contract';
+import { SEARCH_LENGTH } from '@wspolnik/contract/limits';
+import { defineRead, listQuery, oneOf, refresh, text, uuid } from '@wspolnik/kit';
 import { overviewRead } from './overview.reads.ts';
 import { useLive } from './use-live.ts';
 
@@ -9,6 +16,7 @@ const CASE_TYPES = [
   'comment',
   'message',
   'opinion',
+  'offer',
   'user',
   'company',
 ] as const satisfies readonly ModeratedType[];
@@ -29,8 +37,23 @@ export const moderationCaseRead = defineRead<ModerationItem, { id: string }>('ac
 
 export const moderationYearsRead = defineRead<ModerationYears>('accounts/admin/moderation/years/');
 
+const OFFER_STATES = ['listed', 'hidden', 'inactive', 'unlisted'] as const;
+
+export const adminOffersQuery = listQuery('/admin/offers', {
+  q: text(SEARCH_LENGTH),
+  state: oneOf(OFFER_STATES),
+  reported: oneOf(['true']),
+  category: uuid,
+});
+export type AdminOffersQuery = ReturnType<typeof adminOffersQuery.parse>;
+
+export const adminOffersRead = defineRead<AdminOfferPage, AdminOffersQuery>('accounts/admin/offers/', {
+  query: adminOffersQuery,
+  defaults: { limit: '30' },
+});
+
 /** Reloads what depends on reports, appeals and decisions. */
-export const refreshModeration = () => refresh(moderationRead, moderationCaseRead, overviewRead);
+export const refreshModeration = () => refresh(moderationRead, moderationCaseRead, adminOffersRead, overviewRead);
 
 /** Reloads the cases when somebody reports, appeals or decides, and after missed events. */
 export function useLiveModeration(): void {

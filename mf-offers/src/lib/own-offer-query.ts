@@ -2,7 +2,7 @@ import { SEARCH_LENGTH } from '@wspolnik/contract/limits';
 import { listQuery, oneOf, text } from '@wspolnik/kit';
 
 /** As in `OwnOfferListQuery` of the contract. */
-const OWN_STATUSES = ['active', 'inactive', 'hidden'] as const;
+const OWN_STATUSES = ['active', 'inactive', 'hidden', 'moderated'] as const;
 export type OwnStatus = (typeof OWN_STATUSES)[number];
 
 /** The query of /offers/manage. */

@@ -31,7 +31,7 @@ export {
 } from './payment/use-payment.ts';
 export { FullPrice, GrossPrice, VatPart, type VatPartProps } from './price/price.tsx';
 export { type SalaryData, salaryText } from './price/salary.ts';
-export { REPORT_CATEGORIES, useCategoryName } from './report-dialog/report-categories.ts';
+export { OFFER_REPORT_CATEGORIES, REPORT_CATEGORIES, useCategoryName } from './report-dialog/report-categories.ts';
 export {
   NO_REPORT,
   type Report,

@@ -2,7 +2,7 @@ import type { AppealSide, DecisionKind, ModeratedType, ReportCategory } from '@w
 import { newId } from '../../platform/ids.ts';
 import type { AccountOwner } from '../../platform/sign-in/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
-import { sql } from '../../storage/sql.ts';
+import { json, sql } from '../../storage/sql.ts';
 import type { Subject } from './subjects.sql.ts';
 
 export interface Case {
@@ -41,15 +41,19 @@ export interface NewReport {
   category: ReportCategory;
   reason: string;
   content: string | null;
+  /** Of an offer. */
+  snapshot: object | null;
 }
 
 /** False for a second report, which changes nothing while the first is open. */
 export async function insertReport(tx: Db, caseId: string, report: NewReport, now: Date): Promise<boolean> {
-  const { reporter, createdBy, category, reason, content } = report;
+  const { reporter, createdBy, category, reason, content, snapshot } = report;
   const changed = await tx.one(sql`
     with made as (
-      insert into moderation_reports (id, case_id, reporter_user_id, reporter_company_id, created_by, category, reason, content, created_at)
-      values (${newId()}, ${caseId}, ${reporter.userId}, ${reporter.companyId}, ${createdBy}, ${category}, ${reason}, ${content}, ${now})
+      insert into moderation_reports (id, case_id, reporter_user_id, reporter_company_id, created_by, category, reason, content, snapshot,
+                                      created_at)
+      values (${newId()}, ${caseId}, ${reporter.userId}, ${reporter.companyId}, ${createdBy}, ${category}, ${reason}, ${content},
+              ${snapshot && json(snapshot)}::jsonb, ${now})
       on conflict (case_id, reporter_user_id, reporter_company_id) where decision_id is null do nothing returning 1)
     update moderation_cases set open_reports = open_reports + 1,
       status = case when status = 'decided' then 'waiting' else status end,

@@ -7,6 +7,7 @@ import { invalidField, problem } from '../../platform/wire/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import { lockAdmins } from '../accounts/index.ts';
 import { insertAudit } from '../audit/index.ts';
+import { catalogOf } from '../categories/index.ts';
 import { actionsOf } from './actions.ts';
 import { announceCases, tellAuthor, tellReporters } from './announce.ts';
 import * as store from './cases.sql.ts';
@@ -45,7 +46,8 @@ async function findForDecision(tx: Db, admin: Identity, body: ModerationBody, no
   if (body.type === 'user') await lockAdmins(tx);
   const subject = await lockSubject(tx, body.type, body.subject_id);
   const known = await store.lockCase(tx, body.type, body.subject_id);
-  const version = known ? await findVersion(tx, known.id, admin) : null;
+  const seen = known?.id ?? (body.type === 'offer' ? body.subject_id : null);
+  const version = seen && (await findVersion(tx, seen, admin));
   const of = known ?? (subject && (await store.openCase(tx, subject, now)));
   if (!of) throw problem('not_found');
   if (body.version !== version) throw problem('case_changed');
@@ -117,5 +119,6 @@ export async function decide(context: Context, admin: Identity, body: Moderation
     const action = `${body.type}.${AUDITED[kind]}` as const;
     await insertAudit(tx, { actorId: admin.user.id, action, ...about }, now);
   });
+  if (body.type === 'offer') catalogOf(context.db).forget();
   context.mailer.deliverSoon();
 }

@@ -1,6 +1,8 @@
 import { Id } from '@wspolnik/contract/common';
 import { EXACT_COUNT_LIMIT } from '@wspolnik/contract/limits';
 import {
+  AdminOfferPage,
+  AdminOfferQuery,
   AppealBody,
   CommentReportBody,
   MessageReportBody,
@@ -12,6 +14,7 @@ import {
   ModerationPage,
   ModerationStatement,
   ModerationYears,
+  OfferReportBody,
   OpinionReportBody,
   PostReportBody,
   ProfileReportBody,
@@ -27,8 +30,16 @@ import { getPost } from '../posts/index.ts';
 import { appeal, contestHiding, getStatement } from './appeal.service.ts';
 import { decide } from './decide.service.ts';
 import { numbersCsv, yearsWithNumbers } from './numbers.ts';
+import { listOffers } from './offers.service.ts';
 import { getCase, listQueue } from './queue.service.ts';
-import { reportComment, reportMessage, reportOpinion, reportPost, reportProfile } from './report.service.ts';
+import {
+  reportComment,
+  reportMessage,
+  reportOffer,
+  reportOpinion,
+  reportPost,
+  reportProfile,
+} from './report.service.ts';
 
 const tags = ['moderation'];
 const done = { 204: Type.Null() };
@@ -48,6 +59,7 @@ function reportRoutes(app: App, context: Context): void {
   route('/posts/comment/report/', 'Report a comment', CommentReportBody, reportComment);
   route('/message-report/', 'Report a message', MessageReportBody, reportMessage);
   route('/company/comment/report/', 'Report an opinion', OpinionReportBody, reportOpinion);
+  route('/offer-report/', 'Report an offer', OfferReportBody, reportOffer);
   route('/accounts/profile-report/', 'Report a profile', ProfileReportBody, reportProfile);
 }
 
@@ -127,8 +139,18 @@ function queueRoutes(app: App, context: Context): void {
   );
 }
 
+function offerRoutes(app: App, context: Context): void {
+  const schema = { tags, querystring: AdminOfferQuery, response: { 200: AdminOfferPage } };
+  app.get(
+    '/accounts/admin/offers/',
+    { access: 'admin', summary: 'Search offers of every state', schema },
+    async (request) => toPage(request, { ...request.query, ...(await listOffers(context, request.query)) }),
+  );
+}
+
 export function moderationRoutes(app: App, context: Context): void {
   reportRoutes(app, context);
   statementRoutes(app, context);
   queueRoutes(app, context);
+  offerRoutes(app, context);
 }

@@ -22,9 +22,10 @@ function imageOf(context: Context, { subject, profile_image: profile }: QueueRow
  * only grow. The author's name is content only in a profile.
  */
 function versionOf({ decisions, report_count, appeals, subject, profile_image: image }: QueueRow): string {
-  const { type, author, gone, hidden, text, image_key: key } = subject;
+  const { type, author, gone, hidden, text, image_key: key, offer } = subject;
   const name = type === 'user' || type === 'company' ? author?.name : null;
   const seen = [decisions[0]?.id, report_count, appeals.length, gone, hidden, text, key, image, name];
+  if (offer) seen.push(JSON.stringify([offer.title, offer.price_from, offer.price_to, offer.image?.url]));
   return createHash('sha256').update(JSON.stringify(seen)).digest('base64url').slice(0, 27);
 }
 
@@ -50,14 +51,14 @@ export async function listQueue(
   return { results: results.map((row) => toItem(context, row)), count };
 }
 
-/** @throws ApiProblem not_found */
+/** By the id of the case or of an offer. @throws ApiProblem not_found */
 export async function getCase(context: Context, id: string, admin: Identity): Promise<ModerationItem> {
   const row = await selectQueueRow(context.db, id, admin.user.id);
   if (!row) throw problem('not_found');
   return toItem(context, row);
 }
 
-/** The version of a case in this transaction. */
+/** The version of a case in this transaction, or of an offer without one. */
 export async function findVersion(tx: Db, id: string, admin: Identity): Promise<string | null> {
   const row = await selectQueueRow(tx, id, admin.user.id);
   return row ? versionOf(row) : null;

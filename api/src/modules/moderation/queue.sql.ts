@@ -3,8 +3,8 @@ import type { ModerationItem, ModerationListQuery } from '@wspolnik/contract/mod
 import type { Db } from '../../storage/db.ts';
 import { emptySql, type Sql, sql } from '../../storage/sql.ts';
 import { profileCard } from '../notifications/index.ts';
-
-const AUTHOR = sql`coalesce(q.author_company_id, q.author_user_id)`;
+import { AUTHOR_HISTORY, EARLIER, EARLIER_COUNT } from './author-history.sql.ts';
+import { MODERATED_OFFER } from './offer-content.sql.ts';
 
 const REPORTS = sql`(select coalesce(json_agg(json_build_object('id', r.id, 'reporter', ${profileCard(sql`ru`, sql`rc`)},
     'category', r.category, 'reason', r.reason, 'created_at', f_iso(r.created_at)) order by r.created_at desc, r.id desc), '[]')
@@ -22,13 +22,10 @@ const DECISIONS = sql`(select coalesce(json_agg(json_build_object('id', d.id, 'k
     'decided_by', du.first_name || ' ' || du.last_name) order by d.number desc), '[]')
   from moderation_decisions d left join users du on du.id = d.decided_by where d.case_id = q.id)`;
 
-const OTHER_HIDINGS = sql`moderation_cases oc join moderation_decisions od on od.case_id = oc.id and od.kind = 'hide'
-  where coalesce(oc.author_company_id, oc.author_user_id) = ${AUTHOR} and oc.id <> q.id`;
-
-const EARLIER = sql`(select coalesce(json_agg(o.item order by o.decided_at desc), '[]') from (
-  select od.decided_at, json_build_object('id', od.id, 'type', oc.subject_type, 'category', od.category,
-    'decided_at', f_iso(od.decided_at)) as item
-  from ${OTHER_HIDINGS} order by od.decided_at desc limit 5) o)`;
+/** The offer as the oldest open report names it, or else the newest report. */
+const REPORTED = sql`(select r.snapshot || jsonb_build_object('reported_at', f_iso(r.created_at)) from moderation_reports r
+  where r.case_id = q.id and r.snapshot is not null
+  order by r.decision_id is not null, case when r.decision_id is null then r.created_at end, r.created_at desc limit 1)`;
 
 /** Whether the admin wrote the subject, belongs to its company or to the one that an opinion is about, or has ever reported it or appealed. As `isOwnMatter`. */
 const isOwn = (adminId: string): Sql => sql`(${adminId}::uuid in (q.author_user_id, q.written_by)
@@ -59,41 +56,61 @@ const SUBJECT = sql`json_build_object('type', q.subject_type, 'id', q.subject_id
     (select d.content from moderation_decisions d where d.case_id = q.id order by d.number desc limit 1),
     (select r.content from moderation_reports r where r.case_id = q.id order by r.created_at desc limit 1)) end,
   'image_key', s.image_key, 'thumbnail_key', s.thumbnail_key, 'post_id', s.post_id,
-  'company_id', s.company_id, 'created_at', f_iso(s.created_at))`;
+  'company_id', s.company_id, 'offer', s.offer, 'created_at', f_iso(s.created_at))`;
 
 /** Of each kind by its own key; a message without its thread. */
 const SUBJECTS = sql`left join lateral (
   select p.id, f_without_markup(p.text) as text, p.image_key, p.thumbnail_key, p.id as post_id, p.created_at,
-    p.hidden_at is not null as hidden, null as profile_image, null::uuid as company_id
+    p.hidden_at is not null as hidden, null as profile_image, null::uuid as company_id, null::jsonb as offer
   from posts p where q.subject_type = 'post' and p.id = q.subject_id and p.deleted_at is null
   union all
-  select k.id, f_without_markup(k.text), k.image_key, k.thumbnail_key, k.post_id, k.created_at, k.hidden_at is not null, null, null
+  select k.id, f_without_markup(k.text), k.image_key, k.thumbnail_key, k.post_id, k.created_at, k.hidden_at is not null, null, null, null
   from post_comments k join posts p on p.id = k.post_id and p.deleted_at is null
   where q.subject_type = 'comment' and k.id = q.subject_id
   union all
-  select m.id, m.text, m.image_key, m.thumbnail_key, null, m.created_at, m.hidden_at is not null, null, null
+  select m.id, m.text, m.image_key, m.thumbnail_key, null, m.created_at, m.hidden_at is not null, null, null, null
   from messages m where q.subject_type = 'message' and m.id = q.subject_id
   union all
-  select o.id, o.text, null, null, null, o.created_at, o.hidden_at is not null, null, o.company_id
+  select o.id, o.text, null, null, null, o.created_at, o.hidden_at is not null, null, o.company_id, null
   from opinions o where q.subject_type = 'opinion' and o.id = q.subject_id
   union all
-  select x.id, null, null, null, null, x.created_at, x.disabled_at is not null, x.image, null
+  select o.id, o.description, null, null, null, o.created_at, o.hidden_at is not null, null, null, ${MODERATED_OFFER}
+  from offers o where q.subject_type = 'offer' and o.id = q.subject_id and o.deleted_at is null
+  union all
+  select x.id, null, null, null, null, x.created_at, x.disabled_at is not null, x.image, null, null
   from users x where q.subject_type = 'user' and x.id = q.subject_id and x.deleted_at is null
   union all
-  select x.id, x.description, null, null, null, x.created_at, x.status = 'suspended', x.image, null
+  select x.id, x.description, null, null, null, x.created_at, x.status = 'suspended', x.image, null, null
   from companies x where q.subject_type = 'company' and x.id = q.subject_id and x.deleted_at is null) s on true`;
 
 /** Of the cases `q`, as the admin sees them. */
 const rowsOf = (cases: Sql, adminId: string): Sql => sql`
-  select q.id, q.status, q.since, ${SUBJECT} as subject, s.profile_image, q.open_reports as report_count, ${REPORTS} as reports,
+  select q.id, q.status, q.since, ${SUBJECT} as subject, s.profile_image, ${REPORTED} as reported, q.open_reports as report_count, ${REPORTS} as reports,
     ${APPEALS} as appeals, ${DECISIONS} as decisions, ${EARLIER} as author_decisions,
-    (select count(*)::int from ${OTHER_HIDINGS}) as author_decision_count, ${blocked(adminId)} as blocked,
+    ${EARLIER_COUNT} as author_decision_count, ${AUTHOR_HISTORY} as author_history,
+    ${blocked(adminId)} as blocked,
     (select a.side from moderation_appeals a where a.decision_id = q.decision_id and a.outcome_id is null limit 1) as side
   from (${cases}) q
   ${SUBJECTS} left join users u on u.id = q.author_user_id left join companies c on c.id = q.author_company_id`;
 
+/** Of an offer without a case, what its case would be. */
+const unreported = (offerId: string): Sql => sql`
+  select o.id, 'offer' as subject_type, o.id as subject_id, null::uuid as author_user_id, o.company_id as author_company_id,
+    null::uuid as written_by, 'decided' as status, o.created_at as since, 0 as open_reports, 0 as decisions, null::uuid as decision_id
+  from offers o where o.id = ${offerId} and o.deleted_at is null and not exists (
+    select 1 from moderation_cases q where q.subject_type = 'offer' and q.subject_id = o.id)`;
+
+/** By the id of the case or of an offer. */
 export function selectQueueRow(db: Db, id: string, adminId: string): Promise<QueueRow | undefined> {
-  return db.one<QueueRow>(rowsOf(sql`select * from moderation_cases where id = ${id}`, adminId));
+  const columns = sql`id, subject_type, subject_id, author_user_id, author_company_id, written_by, status, since, open_reports,
+    decisions, decision_id`;
+  return db.one<QueueRow>(
+    rowsOf(
+      sql`select ${columns} from moderation_cases where id = ${id} or subject_type = 'offer' and subject_id = ${id}
+        union all ${unreported(id)}`,
+      adminId,
+    ),
+  );
 }
 
 /** Relies on moderation_cases_queue. */

@@ -2,6 +2,7 @@ import type {
   CommentReportBody,
   MessageReportBody,
   ModeratedType,
+  OfferReportBody,
   OpinionReportBody,
   PostReportBody,
   ProfileReportBody,
@@ -16,6 +17,7 @@ import { invalidField, problem } from '../../platform/wire/problem.ts';
 import { cleanText, isBlank } from '../../platform/words/text.ts';
 import type { Db } from '../../storage/db.ts';
 import { findReadableMessage } from '../messages/index.ts';
+import { checkReportable } from '../offers/index.ts';
 import { lockToReport } from '../opinions/index.ts';
 import { findForAction, lockComment } from '../posts/index.ts';
 import { announceCases } from './announce.ts';
@@ -51,7 +53,8 @@ async function report({ clock, db }: Context, caller: Identity, { type, id, ...g
     if (!subject) throw problem('not_found');
     const { id: caseId } = await openCase(tx, subject, clock());
     const by = { reporter: accountOwnerOf(caller), createdBy: caller.user.id };
-    const made = await insertReport(tx, caseId, { ...by, category, reason, content: subject.content }, clock());
+    const { content, snapshot = null } = subject;
+    const made = await insertReport(tx, caseId, { ...by, category, reason, content, snapshot }, clock());
     if (made) await announceCases(tx, clock());
   });
 }
@@ -85,6 +88,11 @@ export function reportMessage(context: Context, caller: Identity, { message_id: 
 /** @throws ApiProblem validation_failed (reason), not_found (hidden as well), invalid_transition (own opinion), throttled */
 export function reportOpinion(context: Context, caller: Identity, { opinion_id: id, ...body }: OpinionReportBody) {
   return report(context, caller, { ...body, type: 'opinion', id, mayReport: (tx) => lockToReport(tx, caller, id) });
+}
+
+/** @throws ApiProblem validation_failed (reason), not_found (not public as well), invalid_transition (own offer), throttled */
+export function reportOffer(context: Context, caller: Identity, { offer_id: id, ...body }: OfferReportBody) {
+  return report(context, caller, { ...body, type: 'offer', id, mayReport: (tx) => checkReportable(tx, caller, id) });
 }
 
 /** @throws ApiProblem validation_failed (user_id, reason), own_profile, not_found, throttled */

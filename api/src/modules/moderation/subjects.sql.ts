@@ -2,6 +2,7 @@ import type { ModeratedType } from '@wspolnik/contract/moderation';
 import type { Db } from '../../storage/db.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
 import { lockCompanyOf } from '../opinions/index.ts';
+import { OFFER_CONTENT } from './offer-content.sql.ts';
 
 export interface Subject {
   type: ModeratedType;
@@ -15,6 +16,8 @@ export interface Subject {
   hidden: boolean;
   /** The post that people read it in. */
   post_id: string | null;
+  /** Of an offer, what a report keeps of it beside the text. */
+  snapshot?: object;
 }
 
 const SUBJECTS: Record<ModeratedType, (id: string) => Sql> = {
@@ -34,6 +37,11 @@ const SUBJECTS: Record<ModeratedType, (id: string) => Sql> = {
     select case when o.author_company_id is null then o.author_user_id end as author_user_id, o.author_company_id,
       o.author_user_id as written_by, o.text as content, o.hidden_at is not null as hidden, null::uuid as post_id
     from opinions o where o.id = ${id} for no key update`,
+  offer: (id) => sql`
+    select null::uuid as author_user_id, o.company_id as author_company_id, null::uuid as written_by,
+      concat_ws(E'\n\n', o.title, nullif(o.description, '')) as content, o.hidden_at is not null as hidden, null::uuid as post_id,
+      ${OFFER_CONTENT} as snapshot
+    from offers o where o.id = ${id} and o.deleted_at is null for no key update`,
   user: (id) => sql`
     select u.id as author_user_id, null::uuid as author_company_id, u.id as written_by, u.first_name || ' ' || u.last_name as content,
       u.disabled_at is not null as hidden, null::uuid as post_id
@@ -67,6 +75,7 @@ export async function setHidden(
   if (type === 'comment') await tx.query(sql`update post_comments set hidden_at = ${at} where id = ${id}`);
   if (type === 'message') await tx.query(sql`update messages set hidden_at = ${at} where id = ${id}`);
   if (type === 'opinion') await tx.query(sql`update opinions set hidden_at = ${at} where id = ${id}`);
+  if (type === 'offer') await tx.query(sql`update offers set hidden_at = ${at} where id = ${id}`);
 }
 
 /** Stores the appeal against a post's hiding in the post. */

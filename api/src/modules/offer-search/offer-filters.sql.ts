@@ -20,6 +20,7 @@ function shownFilter(shown: Shown): ListFilter {
   const states = {
     active: sql`${own} and o.is_active and not o.hidden_by_plan`,
     hidden: sql`${own} and o.hidden_by_plan`,
+    moderated: sql`${own} and o.hidden_at is not null`,
     inactive: sql`${own} and not o.is_active`,
   };
   return { find: shown.status ? states[shown.status] : own, isNarrow: true };

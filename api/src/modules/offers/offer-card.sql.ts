@@ -1,3 +1,4 @@
+import { currentDecision } from '../../platform/current-decision.sql.ts';
 import type { Identity } from '../../platform/sign-in/identity.ts';
 import { emptySql, type Sql, sql } from '../../storage/sql.ts';
 import { COMPANY_SUMMARY } from '../companies/index.ts';
@@ -48,10 +49,14 @@ const REWARDS_COVERED = sql`(
   select case when r.reward > 0 then least(1000, coalesce(a.balance, 0) / r.reward) end
   from (select ${rewardAt(sql`o.price_from`)} as reward) r)`;
 
+const HIDING = sql`case when o.hidden_at is not null then (
+  select json_build_object('reason', d.reason, 'decision_id', d.id)
+  from (select 1) one left join moderation_decisions d on d.id = ${currentDecision('offer', sql`o.id`)}) end`;
+
 /** The contract's `OfferSummary`; with `own`, its `OwnOffer`. */
 export function cardJson(viewer: Identity | null, own = false): Sql {
   const plan = own
-    ? sql`, 'hidden_by_plan', o.hidden_by_plan, 'rewards_covered', (
+    ? sql`, 'hidden_by_plan', o.hidden_by_plan, 'hidden', ${HIDING}, 'rewards_covered', (
         select ${REWARDS_COVERED} from (select (
           select l.balance from ledger_accounts l where l.company_id = o.company_id and l.kind = 'available') as balance) a)`
     : emptySql;
@@ -70,5 +75,5 @@ export function detailJson(viewer: Identity | null): Sql {
     'description', o.description, 'images', ${IMAGES}, 'category_path', ${CATEGORY_PATH},
     'address', o.address, 'zip_code', o.zip_code, 'country', o.country, 'latitude', o.latitude, 'longitude', o.longitude,
     'delivery_time', o.delivery_time, 'scope', o.scope,
-    'network_status', ${networkStatus(viewerOf(viewer))}, 'updated_at', f_iso(o.updated_at))`;
+    'network_status', ${networkStatus(viewerOf(viewer))}, 'hidden', ${HIDING}, 'updated_at', f_iso(o.updated_at))`;
 }

@@ -126,7 +126,7 @@ describe('GET offers/get-mine/', () => {
     const mine = async (query = '') => (await api.inject({ url: `/api/offers/get-mine/${query}`, headers })).json();
     const all = await mine();
     assert.ok(Compile(OwnOfferPage).Check(all), JSON.stringify(Compile(OwnOfferPage).Errors(all)));
-    assert.deepEqual([all.counts, all.offer_limit], [{ all: 5, active: 3, inactive: 1, hidden: 1 }, 3]);
+    assert.deepEqual([all.counts, all.offer_limit], [{ all: 5, active: 3, inactive: 1, hidden: 1, moderated: 0 }, 3]);
     assert.equal((await mine('?status=active')).count, 3);
     const hidden = await mine('?status=hidden');
     assert.deepEqual(

@@ -49,7 +49,7 @@ export async function owesSince(db: Db, companyId: string, since: Date): Promise
 }
 
 export interface OwnOverview {
-  counts: { all: number; active: number; inactive: number; hidden: number };
+  counts: { all: number; active: number; inactive: number; hidden: number; moderated: number };
   offer_limit: number | null;
   dues_overdue: boolean;
   available_points: string;
@@ -60,7 +60,9 @@ export async function selectOwnOverview(db: Db, companyId: string, since: Date):
   const row = await db.one<OwnOverview>(sql`
     select json_build_object(
         'all', count(o.id), 'active', count(o.id) filter (where o.is_active and not o.hidden_by_plan),
-        'inactive', count(o.id) filter (where not o.is_active), 'hidden', count(o.id) filter (where o.hidden_by_plan)
+        'inactive', count(o.id) filter (where not o.is_active),
+        'hidden', count(o.id) filter (where o.hidden_by_plan),
+        'moderated', count(o.id) filter (where o.hidden_at is not null)
       ) as counts, p.offer_limit,
       exists (select 1 from reward_dues d
               where d.company_id = c.id and d.settled_at is null and d.created_at < ${since}) as dues_overdue,

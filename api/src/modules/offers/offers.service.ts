@@ -12,6 +12,7 @@ import {
   selectListedDetails,
   selectOffer,
   selectOfferDetail,
+  selectToReport,
   softDeleteOffer,
   updateActive,
 } from './offers.sql.ts';
@@ -43,6 +44,13 @@ export async function findManaged(tx: Db, id: string, caller: Identity): Promise
   if (!offer) throw problem('not_found');
   if (isAdmin(caller) || caller.company?.id === offer.company_id) return offer;
   throw problem(offer.is_listed ? 'forbidden' : 'not_found');
+}
+
+/** Refuses who may not report the offer. @throws ApiProblem not_found (not public as well), invalid_transition (of an own company) */
+export async function checkReportable(tx: Db, caller: Identity, id: string): Promise<void> {
+  const offer = await selectToReport(tx, id, caller);
+  if (!offer?.is_listed) throw problem('not_found');
+  if (offer.is_own) throw problem('invalid_transition');
 }
 
 /** Audits an admin's action on another company's offer. */

@@ -57,6 +57,18 @@ export async function selectListedDetails(db: Db, ids: readonly string[]): Promi
   return new Map(rows.map(({ id, detail }) => [id, detail]));
 }
 
+/** Undefined for an offer that the caller may not know of. */
+export function selectToReport(
+  db: Db,
+  id: string,
+  caller: Identity,
+): Promise<{ is_listed: boolean; is_own: boolean } | undefined> {
+  return db.one(sql`
+    select o.is_listed, exists (
+      select 1 from company_members m where m.company_id = o.company_id and m.user_id = ${caller.user.id}::uuid) as is_own
+    from offers o where o.id = ${id} and ${isVisibleTo(caller)}`);
+}
+
 /** Locks the company, so that two concurrent activations cannot both use the plan's last slot. */
 export function lockSellerPlan(tx: Db, companyId: string): Promise<{ plan: string; status: string } | undefined> {
   return tx.one(sql`select plan, status from companies where id = ${companyId} for no key update`);

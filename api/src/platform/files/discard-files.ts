@@ -36,10 +36,16 @@ export async function discardAtOnce(tx: Db, key: string, now: Date): Promise<voi
     on conflict (key) do update set discarded_at = excluded.discarded_at`);
 }
 
+/** A picture of a reported offer stays until the decision, although its seller has removed it. Relies on moderation_reports_pictures. */
+const WAITING_REPORT = sql`
+  select 1 from moderation_reports r where r.decision_id is null and r.snapshot is not null
+    and '/api/files/' || discarded_files.key in (r.snapshot #>> '{image,url}', r.snapshot #>> '{image,thumbnail}')`;
+
 /** Files discarded long enough ago, the first ones. */
 async function selectDue(db: Db, now: Date): Promise<string[]> {
   const rows = await db.query<{ key: string }>(sql`
     select key from discarded_files where discarded_at <= ${new Date(now.getTime() - RETENTION_MS)}
+      and not exists (${WAITING_REPORT})
     order by discarded_at limit ${SWEEP_FILES}`);
   return rows.map(({ key }) => key);
 }

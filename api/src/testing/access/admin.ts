@@ -164,6 +164,7 @@ const decisions: Area['rows'] = [
   }),
   row('GET /api/accounts/admin/moderation/{id}/', admins(200), async (world) => ({ id: (await addCase(world)).id })),
   row('GET /api/accounts/admin/moderation/years/', admins(200)),
+  row('GET /api/accounts/admin/offers/', admins(200)),
   row('GET /api/accounts/admin/moderation/numbers/', admins(200), () => ({ query: { year: '2026' } })),
   row('GET /api/accounts/admin/audit-log/', admins(200)),
   row('GET /api/accounts/admin/audit-log/filters/', admins(200)),

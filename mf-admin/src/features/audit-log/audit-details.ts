@@ -42,6 +42,11 @@ const CATEGORY = {
   personal_data: { id: 'ui.report.category.personal_data' },
   copyright: { id: 'ui.report.category.copyright' },
   impersonation: { id: 'ui.report.category.impersonation' },
+  prohibited: { id: 'ui.report.category.prohibited' },
+  misleading: { id: 'ui.report.category.misleading' },
+  false_pictures: { id: 'ui.report.category.false_pictures' },
+  unavailable: { id: 'ui.report.category.unavailable' },
+  counterfeit: { id: 'ui.report.category.counterfeit' },
   other: { id: 'ui.report.category.other' },
 } as const satisfies Record<ReportCategory, MessageDescriptor>;
 

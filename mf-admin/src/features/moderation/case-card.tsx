@@ -1,6 +1,7 @@
 import type { DecisionKind, ModerationItem } from '@wspolnik/contract';
 import { Avatar, Badge, Button, Callout, daysBetween, formatDate, useLocale } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
+import { AuthorHistory } from './author-history.tsx';
 import { CaseContent } from './case-content.tsx';
 import { CaseHistory, CaseReports } from './case-history.tsx';
 import { isProfile } from './is-profile.ts';
@@ -44,9 +45,10 @@ export function CaseCard({ item, onDecide }: CaseCardProps) {
           <Badge tone="danger">{formatMessage(isProfile(item) ? messages.suspended : messages.hidden)}</Badge>
         )}
       </header>
-      <CaseContent subject={subject} />
+      <CaseContent item={item} />
       <CaseReports item={item} />
       <CaseHistory item={item} />
+      <AuthorHistory item={item} />
       {blocked && <Callout tone="info">{formatMessage(blockedMessages[blocked])}</Callout>}
       {item.allowed_actions.length > 0 && (
         <div className={classes.actions}>

@@ -1,12 +1,13 @@
 import type { ModerationDecision, ModerationItem } from '@wspolnik/contract';
 import { useCategoryName } from '@wspolnik/market';
-import { Badge, formatDate, useLocale } from '@wspolnik/system';
+import { Badge, formatDate, Link, useLocale } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import { kindMessages, caseMessages as messages, oneMessages } from './moderation.messages.ts';
 import classes from './moderation.module.css';
 
 /** Reports and appeals. */
-export function CaseReports({ item: { reports, report_count: open, appeals } }: { item: ModerationItem }) {
+export function CaseReports({ item }: { item: ModerationItem }) {
+  const { subject, reports, report_count: open, appeals } = item;
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const categoryName = useCategoryName();
@@ -24,6 +25,9 @@ export function CaseReports({ item: { reports, report_count: open, appeals } }: 
           <p className={classes.muted}>{by(appellant?.name, date)}</p>
         </section>
       ))}
+      {subject.type === 'offer' && reports.length === 0 && (
+        <p className={classes.muted}>{formatMessage(messages.noReports)}</p>
+      )}
       {reports.length > 0 && (
         <section className={classes.section}>
           <h3>{formatMessage(messages.reports, { count: open || reports.length })}</h3>
@@ -65,13 +69,16 @@ export function CaseHistory({ item }: { item: ModerationItem }) {
         <section className={classes.section}>
           <h3>{formatMessage(messages.authorHistory, { count })}</h3>
           <ul className={classes.earlier}>
-            {earlier.map(({ id, type, category, decided_at: date }) => (
+            {earlier.map(({ id, case_id: caseId, kind, type, category, decided_at: date }) => (
               <li key={id}>
-                {formatMessage(messages.authorItem, {
-                  type: formatMessage(oneMessages[type]),
-                  category: categoryName(category),
-                  date: short(date),
-                })}
+                <Link to={`/admin/moderation/${caseId}`}>
+                  {formatMessage(messages.authorItem, {
+                    type: formatMessage(oneMessages[type]),
+                    category: categoryName(category),
+                    kind: formatMessage(kindMessages[kind]),
+                    date: short(date),
+                  })}
+                </Link>
               </li>
             ))}
           </ul>

@@ -1,7 +1,7 @@
 import type { DecisionKind, ModerationBody, ModerationItem } from '@wspolnik/contract';
 import { GROUND_POINT_LENGTH } from '@wspolnik/contract/limits';
 import { forget, useAction, useRead, useSeen } from '@wspolnik/kit';
-import { REPORT_CATEGORIES, useCategoryName } from '@wspolnik/market';
+import { OFFER_REPORT_CATEGORIES, REPORT_CATEGORIES, useCategoryName } from '@wspolnik/market';
 import { ApiError } from '@wspolnik/shared-auth';
 import { toast } from '@wspolnik/system';
 import { FormDialog, rules, SelectField, TextField } from '@wspolnik/system/forms';
@@ -29,6 +29,9 @@ const HIDE_SCHEMA = object({
   ground_point: rules.required().max(GROUND_POINT_LENGTH),
   reason: reasonRule,
 });
+
+/** An offer may violate what a post may, too. */
+const OFFER_CATEGORIES = [...new Set([...OFFER_REPORT_CATEGORIES, ...REPORT_CATEGORIES])];
 
 interface Values {
   category: ModerationItem['reports'][number]['category'] | '';
@@ -103,15 +106,16 @@ export function DecisionDialog({ item, kind, onClose }: DecisionDialogProps) {
     >
       {changed && !isRunning && <WhatChanged seen={seen} now={changed} isPossible={isPossible} />}
       <p>{formatMessage(dialogTexts[name])}</p>
-      {kind === 'hide' && <Grounds />}
+      {kind === 'hide' && <Grounds type={seen.subject.type} />}
       <ReasonField label={formatMessage(messages.reason)} help={formatMessage(messages.reasonHint)} />
     </FormDialog>
   );
 }
 
-function Grounds() {
+function Grounds({ type }: { type: ModerationItem['subject']['type'] }) {
   const { formatMessage } = useIntl();
   const categoryName = useCategoryName();
+  const categories = type === 'offer' ? OFFER_CATEGORIES : REPORT_CATEGORIES;
   return (
     <>
       <SelectField
@@ -119,7 +123,7 @@ function Grounds() {
         label={formatMessage(messages.category)}
         required
         placeholder={formatMessage(messages.chooseCategory)}
-        options={REPORT_CATEGORIES.map((value) => ({ value, label: categoryName(value) }))}
+        options={categories.map((value) => ({ value, label: categoryName(value) }))}
       />
       <SelectField
         name="ground"

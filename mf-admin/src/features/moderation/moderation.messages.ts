@@ -21,6 +21,7 @@ export const typeMessages = {
   comment: { id: 'moderation.type.comment' },
   message: { id: 'moderation.type.message' },
   opinion: { id: 'moderation.type.opinion' },
+  offer: { id: 'moderation.type.offer' },
   user: { id: 'moderation.type.user' },
   company: { id: 'moderation.type.company' },
 } as const satisfies Record<string, MessageDescriptor>;
@@ -30,6 +31,7 @@ export const oneMessages = {
   comment: { id: 'moderation.one.comment' },
   message: { id: 'moderation.one.message' },
   opinion: { id: 'moderation.one.opinion' },
+  offer: { id: 'moderation.one.offer' },
   user: { id: 'moderation.one.user' },
   company: { id: 'moderation.one.company' },
 } as const satisfies Record<string, MessageDescriptor>;
@@ -59,6 +61,87 @@ export const caseMessages = {
   ground: { id: 'moderation.ground' },
   authorHistory: { id: 'moderation.author_history' },
   authorItem: { id: 'moderation.author_item' },
+  noReports: { id: 'moderation.no_reports' },
+} as const satisfies Record<string, MessageDescriptor>;
+
+export const casePageMessages = {
+  title: { id: 'moderation.case_title' },
+  failed: { id: 'moderation.case_failed' },
+  missing: { id: 'moderation.case_missing' },
+  missingText: { id: 'moderation.case_missing_text' },
+  back: { id: 'moderation.case_back' },
+} as const satisfies Record<string, MessageDescriptor>;
+
+/** A reported offer. */
+export const offerMessages = {
+  reported: { id: 'moderation.offer.reported' },
+  now: { id: 'moderation.offer.now' },
+  same: { id: 'moderation.offer.same' },
+  changed: { id: 'moderation.offer.changed' },
+  title: { id: 'moderation.offer.title' },
+  price: { id: 'moderation.offer.price' },
+  text: { id: 'moderation.offer.text' },
+  image: { id: 'moderation.offer.image' },
+  inactive: { id: 'moderation.offer.inactive' },
+  dates: { id: 'moderation.offer.dates' },
+  prices: { id: 'moderation.offer.prices' },
+  priceUntil: { id: 'moderation.offer.price_until' },
+  individual: { id: 'moderation.offer.individual' },
+} as const satisfies Record<string, MessageDescriptor>;
+
+export const profileMessages = {
+  title: { id: 'moderation.profile' },
+  since: { id: 'moderation.profile.since' },
+  age: { id: 'moderation.profile.age' },
+  verified: { id: 'moderation.profile.verified' },
+  verifiedValue: { id: 'moderation.profile.verified_value' },
+  offers: { id: 'moderation.profile.offers' },
+  offersValue: { id: 'moderation.profile.offers_value' },
+  orders: { id: 'moderation.profile.orders' },
+  ordersValue: { id: 'moderation.profile.orders_value' },
+  rating: { id: 'moderation.profile.rating' },
+  ratingValue: { id: 'moderation.profile.rating_value' },
+  cases: { id: 'moderation.profile.cases' },
+  suspensions: { id: 'moderation.profile.suspensions' },
+} as const satisfies Record<string, MessageDescriptor>;
+
+export const offerListMessages = {
+  title: { id: 'moderation.offers.title' },
+  count: { id: 'moderation.offers.count' },
+  countOver: { id: 'moderation.offers.count_over' },
+  failed: { id: 'moderation.offers.failed' },
+  empty: { id: 'moderation.offers.empty' },
+  search: { id: 'moderation.offers.search' },
+  searchHint: { id: 'moderation.offers.search_hint' },
+  state: { id: 'moderation.offers.state' },
+  anyState: { id: 'moderation.offers.any_state' },
+  reported: { id: 'moderation.offers.reported' },
+  anyReported: { id: 'moderation.offers.any_reported' },
+  onlyReported: { id: 'moderation.offers.only_reported' },
+  category: { id: 'moderation.offers.category' },
+  anyCategory: { id: 'moderation.offers.any_category' },
+  added: { id: 'moderation.offers.added' },
+  reports: { id: 'moderation.offers.reports' },
+  pageOf: { id: 'moderation.offers.page' },
+  page: { id: 'moderation.offers.page_short' },
+  caseOf: { id: 'moderation.offers.case' },
+  case: { id: 'moderation.offers.case_short' },
+  hide: { id: 'moderation.offers.hide' },
+  restore: { id: 'moderation.offers.restore' },
+} as const satisfies Record<string, MessageDescriptor>;
+
+export const offerStateFilters = {
+  listed: { id: 'moderation.offers.state.listed' },
+  hidden: { id: 'moderation.offers.state.hidden' },
+  inactive: { id: 'moderation.offers.state.inactive' },
+  unlisted: { id: 'moderation.offers.state.unlisted' },
+} as const satisfies Record<string, MessageDescriptor>;
+
+export const offerStates = {
+  listed: { id: 'moderation.offers.one.listed' },
+  hidden: { id: 'moderation.offers.one.hidden' },
+  inactive: { id: 'moderation.offers.one.inactive' },
+  unlisted: { id: 'moderation.offers.one.unlisted' },
 } as const satisfies Record<string, MessageDescriptor>;
 
 export const kindMessages = {
@@ -131,6 +214,8 @@ export const changeMessages = {
   image: { id: 'moderation.changed.image' },
   name: { id: 'moderation.changed.name' },
   text: { id: 'moderation.changed.text' },
+  offerTitle: { id: 'moderation.changed.offer_title' },
+  price: { id: 'moderation.changed.price' },
   accept: { id: 'moderation.changed.accept' },
   impossible: { id: 'moderation.changed.impossible' },
 } as const satisfies Record<string, MessageDescriptor>;

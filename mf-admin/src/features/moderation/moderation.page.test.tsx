@@ -45,7 +45,9 @@ it('a case shows what was reported, why, and earlier decisions about the author'
   const item = moderationItem({
     subject: moderatedSubject({ image: { url: '/files/a.jpg', thumbnail: '/files/a-small.jpg' } }),
     decisions: [moderationDecision({ kind: 'dismiss', ground: null, ground_point: null, reason: 'Zwykła oferta.' })],
-    author_decisions: [{ id: first.id, type: 'comment', category: 'fraud', decided_at: first.since }],
+    author_decisions: [
+      { id: first.id, case_id: idOf(499), kind: 'hide', type: 'comment', category: 'fraud', decided_at: first.since },
+    ],
     author_decision_count: 3,
   });
   const calls = fakeApi({ [YEARS]: () => moderationYears(), [LIST]: () => pageOf([item]) });
@@ -56,8 +58,11 @@ it('a case shows what was reported, why, and earlier decisions about the author'
   expect(shown.getByText('Spam lub reklama')).toBeVisible();
   expect(shown.getByText('To jest spam.')).toBeVisible();
   expect(shown.getByText('Zwykła oferta.')).toBeVisible();
-  expect(shown.getByText('Inne ukryte treści tego autora: 3')).toBeVisible();
-  expect(shown.getByText(/^Komentarz, Oszustwo/)).toBeVisible();
+  expect(shown.getByText('Inne sprawy tego autora zakończone decyzją: 3')).toBeVisible();
+  expect(shown.getByRole('link', { name: /^Komentarz, Oszustwo: Ukrycie/ })).toHaveAttribute(
+    'href',
+    `/admin/moderation/${idOf(499)}`,
+  );
   expect(Object.fromEntries(calls.find(({ path }) => path === 'accounts/admin/moderation/')?.params ?? [])).toEqual({
     limit: '30',
   });

@@ -6,6 +6,7 @@ import { AdminList, useAdminList } from '../../lib/admin-list.tsx';
 import { moderationQuery, moderationRead, useLiveModeration } from '../../lib/moderation.reads.ts';
 import { RowSkeletons } from '../../lib/row-skeletons.tsx';
 import { CaseCard } from './case-card.tsx';
+import { loadDecisionDialog } from './load-decision-dialog.ts';
 import { listMessages as messages, typeMessages } from './moderation.messages.ts';
 import { YearNumbers } from './year-numbers.tsx';
 
@@ -13,9 +14,6 @@ interface Asked {
   item: ModerationItem;
   kind: DecisionKind;
 }
-
-const loadDialog = async () =>
-  (await import(/* webpackChunkName: "moderation-decision" */ './decision-dialog.tsx')).DecisionDialog;
 
 const LINKS = [
   {
@@ -42,7 +40,7 @@ export function ModerationPage() {
       skeleton={<RowSkeletons count={3} height={320} narrow={320} />}
       row={(item) => <CaseCard item={item} onDecide={(kind) => setAsked({ item, kind })} />}
     >
-      <DialogOnDemand load={loadDialog} props={asked && { ...asked, onClose: () => setAsked(null) }} />
+      <DialogOnDemand load={loadDecisionDialog} props={asked && { ...asked, onClose: () => setAsked(null) }} />
     </AdminList>
   );
 }

@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl';
 import { isProfile } from './is-profile.ts';
 import { blockedMessages, caseMessages, kindMessages, changeMessages as messages } from './moderation.messages.ts';
 import classes from './moderation.module.css';
+import { usePriceText } from './offer-content.tsx';
 
 interface WhatChangedProps {
   /** The case as the admin saw it. */
@@ -21,10 +22,12 @@ export function WhatChanged({ seen, now, isPossible }: WhatChangedProps) {
   const { type } = now.subject;
   const nameOf = ({ subject }: ModerationItem) => (isProfile(now) ? (subject.author?.name ?? '') : '');
   const textOf = ({ subject }: ModerationItem) => subject.text || formatMessage(caseMessages.noText);
+  const offerRows = useOfferRows(seen, now);
   // The text of something deleted is that of its record.
   const rows = now.subject.gone
     ? []
     : [
+        ...offerRows,
         { term: formatMessage(messages.name, { type }), from: nameOf(seen), to: nameOf(now) },
         { term: formatMessage(messages.text), from: textOf(seen), to: textOf(now) },
       ];
@@ -43,6 +46,17 @@ export function WhatChanged({ seen, now, isPossible }: WhatChangedProps) {
       {!isPossible && <p>{formatMessage(now.blocked ? blockedMessages[now.blocked] : messages.impossible)}</p>}
     </ChangedNote>
   );
+}
+
+/** What changed of an offer beside its description. */
+function useOfferRows({ subject: { offer: before } }: ModerationItem, { subject: { offer } }: ModerationItem) {
+  const { formatMessage } = useIntl();
+  const priceText = usePriceText();
+  if (!before || !offer) return [];
+  return [
+    { term: formatMessage(messages.offerTitle), from: before.title, to: offer.title },
+    { term: formatMessage(messages.price), from: priceText(before), to: priceText(offer) },
+  ];
 }
 
 interface CaseEvent {
@@ -97,5 +111,6 @@ function subjectChanges({ subject: before }: ModerationItem, now: ModerationItem
   if (subject.hidden !== before.hidden && !isDecided) changes.push(subject.hidden ? 'suspended' : 'restored');
   // The address of a message's picture is another one in every answer.
   if (isProfile(now) && subject.image?.url !== before.image?.url) changes.push('image');
+  if (subject.offer?.image?.url !== before.offer?.image?.url) changes.push('image');
   return changes;
 }

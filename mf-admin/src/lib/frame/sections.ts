@@ -15,6 +15,7 @@ import {
   Rocket,
   ScrollText,
   ShieldAlert,
+  Tag,
   Users,
 } from 'lucide-react';
 
@@ -54,6 +55,7 @@ export const SECTION_GROUPS: readonly SectionGroup[] = [
   {
     label: 'frame.content',
     sections: [
+      { path: '/admin/offers', label: 'moderation.offers.title', Icon: Tag },
       { path: '/admin/webinars', label: 'webinars.title', Icon: CalendarDays },
       { path: '/admin/membership-numbers', label: 'cards.title', Icon: Hash },
       { path: '/admin/plans', label: 'plans.title', Icon: Package },

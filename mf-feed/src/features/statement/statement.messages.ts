@@ -15,6 +15,8 @@ export const statementMessages = {
   content: { id: 'statement.content' },
   place: { id: 'statement.place' },
   company: { id: 'statement.company' },
+  offer: { id: 'statement.offer' },
+  correct: { id: 'statement.offer.correct' },
   replaced: { id: 'statement.replaced' },
   replacing: { id: 'statement.replacing' },
   toReplacing: { id: 'statement.to_replacing' },

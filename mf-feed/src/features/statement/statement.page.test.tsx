@@ -116,6 +116,21 @@ it('the page leads from the statement of an opinion to the opinions of the compa
   );
 });
 
+const aboutOffer = { type: 'offer', subject_id: idOf(321), post_id: null } as const;
+
+it('the seller of a hidden offer reads how to correct it, and who reported it reads the reasons', async () => {
+  fakeApi({ [READ]: () => moderationStatement(aboutOffer) });
+  const { unmount } = await show();
+  expect(await screen.findByRole('heading', { name: 'Oferta została ukryta' })).toBeVisible();
+  expect(screen.getByText(/Możesz poprawić ofertę/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Zobacz ofertę' })).toHaveAttribute('href', `/offers/${idOf(321)}`);
+  unmount();
+  fakeApi({ [READ]: () => moderationStatement({ ...aboutOffer, side: 'reporter', allowed_actions: [] }) });
+  await show();
+  expect(await screen.findByText('Reklama bez związku z rozmową.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Zobacz ofertę' })).toBeNull();
+});
+
 it('strangers read that there is no such decision', async () => {
   fakeApi({ [READ]: () => problem(404, 'not_found') });
   await show('en');

@@ -59,11 +59,30 @@ function Statement({ statement }: { statement: ModerationStatement }) {
           <h2>{formatMessage(messages.content)}</h2>
           <blockquote className={classes.quote}>{content}</blockquote>
           {post && <Link to={`/posts?post=${post}`}>{formatMessage(messages.place)}</Link>}
+          <OfferLink statement={statement} />
           {rated && <Link to={`/companies/${rated}#opinions`}>{formatMessage(messages.company)}</Link>}
         </section>
       )}
       <Appeal statement={statement} />
     </div>
+  );
+}
+
+/** A hidden offer is seen by its company, which can correct it before an appeal. */
+function OfferLink({
+  statement: { type, kind, side, subject_id: id, replaced_by: later },
+}: {
+  statement: ModerationStatement;
+}) {
+  const { formatMessage } = useIntl();
+  if (type !== 'offer') return null;
+  const isHidden = kind === 'hide' && !later;
+  if (isHidden && side === 'reporter') return null;
+  return (
+    <>
+      {isHidden && <p>{formatMessage(messages.correct)}</p>}
+      <Link to={`/offers/${id}`}>{formatMessage(messages.offer)}</Link>
+    </>
   );
 }
 

@@ -43,7 +43,21 @@ export const offerDetailMessages = {
   mapFailed: { id: 'offers.list.mapFailed' },
   similar: { id: 'offers.detail.similar' },
   write: { id: 'offers.detail.write' },
+  report: { id: 'offers.report.title' },
   dialogFailed: { id: 'offers.detail.dialogFailed' },
+} as const satisfies Record<string, MessageDescriptor>;
+
+export const reportMessages = {
+  title: { id: 'offers.report.title' },
+  text: { id: 'offers.report.text' },
+  done: { id: 'offers.report.done' },
+} as const satisfies Record<string, MessageDescriptor>;
+
+export const hidingMessages = {
+  title: { id: 'offers.hiding.title' },
+  text: { id: 'offers.hiding.text' },
+  reason: { id: 'offers.hiding.reason' },
+  decision: { id: 'offers.hiding.decision' },
 } as const satisfies Record<string, MessageDescriptor>;
 
 export const buyMessages = {

@@ -1,6 +1,7 @@
 import type { Offer } from '@wspolnik/contract';
 import { GALLERY_PICTURE } from '@wspolnik/market/picture-sizes';
-import { Badge, Gallery, usePage } from '@wspolnik/system';
+import { Badge, Gallery, lazyPage, usePage } from '@wspolnik/system';
+import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { wayOf } from './asking/ask-action.tsx';
 import { BuyBox } from './buying/buy-box.tsx';
@@ -14,12 +15,17 @@ import classes from './offer-detail.module.css';
 import { OfferFacts, OfferScope } from './offer-facts.tsx';
 import { OfferMenu } from './offer-menu.tsx';
 import { OfferPlace } from './offer-place.tsx';
+import { ReportLink } from './report/report-offer.tsx';
 import { SellerCard } from './seller-card.tsx';
 import { SellerOpinions } from './seller-opinions.tsx';
 import { SellerTie } from './seller-tie.tsx';
 import { MoreOfSeller, SimilarOffers } from './similar-offers.tsx';
 import { useCountedClick } from './use-counted-click.ts';
 import { useOfferRights } from './use-offer-rights.ts';
+
+const note = lazyPage(
+  async () => (await import(/* webpackChunkName: "hiding-note" */ './report/hiding-note.tsx')).HidingNote,
+);
 
 interface OfferViewProps {
   offer: Offer;
@@ -32,7 +38,9 @@ export function OfferView({ offer, buying, reload }: OfferViewProps) {
   usePage({ title: offer.title });
   useCountedClick(offer.id);
   const { isOwn, canManage } = useOfferRights(offer.author.id);
-  const canBuy = !isOwn && offer.is_active && wayOf(offer) === 'buy';
+  // A decision withdraws the offer as its seller would.
+  const sold = offer.hidden ? { ...offer, is_active: false } : offer;
+  const canBuy = !isOwn && sold.is_active && wayOf(offer) === 'buy';
   return (
     <div className={`wp-container ${classes.page}`}>
       <OfferBreadcrumbs path={offer.category_path} />
@@ -41,13 +49,18 @@ export function OfferView({ offer, buying, reload }: OfferViewProps) {
         {!offer.is_active && <Badge tone="info">{formatMessage(messages.inactive)}</Badge>}
         {canManage && <OfferMenu offer={offer} />}
       </header>
+      {offer.hidden && (
+        <Suspense>
+          <note.Page hidden={offer.hidden} />
+        </Suspense>
+      )}
       <div className={classes.columns}>
         <div className={classes.pictures}>
           <Gallery images={offer.images} name={offer.title} sizes={GALLERY_PICTURE} />
         </div>
         {/* Before the description, so that on a narrow screen the price directly follows the pictures. */}
         <aside className={classes.side}>
-          <BuyBox {...{ offer, isOwn, buying }} canEdit={canManage} />
+          <BuyBox {...{ offer: sold, isOwn, buying }} canEdit={canManage} />
           {canBuy && (
             <div className={classes.card}>
               <NextSteps seller={offer.author.name} level="h2" />
@@ -56,6 +69,7 @@ export function OfferView({ offer, buying, reload }: OfferViewProps) {
           <SellerCard author={offer.author}>
             {!isOwn && <KnownBy offer={offer} />}
             {!isOwn && <SellerTie offer={offer} reload={reload} />}
+            {!isOwn && sold.is_active && <ReportLink id={offer.id} />}
           </SellerCard>
         </aside>
         <div className={classes.about}>

@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 it('the form warns first at the plan’s limit, and saves the offer inactive', async () => {
-  const full = ownPage([], { counts: { all: 3, active: 3, inactive: 0, hidden: 0 } });
+  const full = ownPage([], { counts: { all: 3, active: 3, inactive: 0, hidden: 0, moderated: 0 } });
   answering({ mine: full });
   await openCreate();
   expect(await screen.findByText('Wszystkie miejsca w planie są zajęte')).toBeVisible();

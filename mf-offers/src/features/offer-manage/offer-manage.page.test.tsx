@@ -1,6 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe, idOf, otherProfile, ownPage, problem, signInAs, signOut, switchProfile } from '@wspolnik/testing';
+import {
+  axe,
+  idOf,
+  otherProfile,
+  ownOffer,
+  ownPage,
+  problem,
+  signInAs,
+  signOut,
+  switchProfile,
+} from '@wspolnik/testing';
 import { answering, audit, desk, openManage, press, row } from './testing/manage.tsx';
 
 beforeEach(() => signInAs.company());
@@ -56,14 +66,14 @@ it.each([
   ['a first-time seller', ownPage(), 'Nie masz jeszcze ofert', 'Dodaj ofertę', '/offers/create'],
   [
     'filters that fit nothing',
-    ownPage([], { counts: { all: 2, active: 2, inactive: 0, hidden: 0 } }),
+    ownPage([], { counts: { all: 2, active: 2, inactive: 0, hidden: 0, moderated: 0 } }),
     'Żadna oferta nie pasuje',
     'Wyczyść filtry',
     '/offers/manage',
   ],
   [
     'a page past the end',
-    ownPage([], { count: 31, page: 9, counts: { all: 31, active: 1, inactive: 30, hidden: 0 } }),
+    ownPage([], { count: 31, page: 9, counts: { all: 31, active: 1, inactive: 30, hidden: 0, moderated: 0 } }),
     'Na tej stronie nie ma już wyników',
     'Przejdź do pierwszej strony',
     '/offers/manage',
@@ -115,4 +125,20 @@ it("the page hides the previous company's data while the next company's offers a
   await act(async () => answers[1]?.(ownPage([audit])));
   await row(audit.title);
   expect(screen.queryByText(desk.title)).not.toBeInTheDocument();
+});
+
+it('an offer that a decision hides leads to the decision', async () => {
+  const hidden = ownOffer({ id: idOf(4), title: 'Torebki', hidden: { reason: 'Podróbka', decision_id: idOf(402) } });
+  answering({ page: () => ownPage([hidden]) });
+  const { container } = await openManage();
+  const shown = await row('Torebki');
+  expect(shown.getByText('Ukryta decyzją')).toBeVisible();
+  expect(shown.getByRole('link', { name: 'Dlaczego? Torebki' })).toHaveAttribute(
+    'href',
+    `/moderation/decisions/${idOf(402)}`,
+  );
+  expect(screen.getByText(/^1 oferta jest ukryta decyzją administracji/)).toBeVisible();
+  await press('Ukryte decyzją (1)');
+  expect(window.location.search).toBe('?status=moderated');
+  expect(await axe(container)).toEqual([]);
 });

@@ -31,6 +31,9 @@ export function OwnOfferNotes({ page }: { page: OwnOfferPage }) {
           <Link to="/points/registry">{formatMessage(messages.settle)}</Link>
         </Callout>
       )}
+      {counts.moderated > 0 && (
+        <Callout tone="danger">{formatMessage(messages.moderatedNote, { count: counts.moderated })}</Callout>
+      )}
       {counts.hidden > 0 && (
         <Callout>
           {formatMessage(messages.hiddenNote, { count: counts.hidden })}{' '}

@@ -74,8 +74,21 @@ function Covered({ count }: { count: number | null }) {
   );
 }
 
-function StatusBadge({ offer: { is_active, hidden_by_plan } }: { offer: OwnOffer }) {
+function StatusBadge({ offer: { title, is_active, hidden_by_plan, hidden } }: { offer: OwnOffer }) {
   const { formatMessage } = useIntl();
+  if (hidden) {
+    const why = formatMessage(messages.moderatedWhy);
+    return (
+      <span className={classes.moderated}>
+        <Badge tone="danger">{formatMessage(messages.moderated)}</Badge>
+        {hidden.decision_id && (
+          <Link to={`/moderation/decisions/${hidden.decision_id}`} aria-label={`${why} ${title}`}>
+            {why}
+          </Link>
+        )}
+      </span>
+    );
+  }
   if (hidden_by_plan) return <Badge tone="info">{formatMessage(messages.hidden)}</Badge>;
   if (!is_active) return <Badge>{formatMessage(messages.inactive)}</Badge>;
   return <Badge tone="primary">{formatMessage(messages.active)}</Badge>;

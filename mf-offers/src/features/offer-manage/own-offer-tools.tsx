@@ -25,6 +25,9 @@ export function OwnOfferTools({ query, counts }: OwnOfferToolsProps) {
     ...(counts.hidden > 0 || query.status === 'hidden'
       ? [{ value: 'hidden', label: formatMessage(messages.statusHidden, { count: counts.hidden }) }]
       : []),
+    ...(counts.moderated > 0 || query.status === 'moderated'
+      ? [{ value: 'moderated', label: formatMessage(messages.statusModerated, { count: counts.moderated }) }]
+      : []),
   ];
   return (
     <search className={classes.tools}>

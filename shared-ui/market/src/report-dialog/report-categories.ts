@@ -8,13 +8,39 @@ const MESSAGES = {
   personal_data: { id: 'ui.report.category.personal_data' },
   copyright: { id: 'ui.report.category.copyright' },
   impersonation: { id: 'ui.report.category.impersonation' },
+  prohibited: { id: 'ui.report.category.prohibited' },
+  misleading: { id: 'ui.report.category.misleading' },
+  false_pictures: { id: 'ui.report.category.false_pictures' },
+  unavailable: { id: 'ui.report.category.unavailable' },
+  counterfeit: { id: 'ui.report.category.counterfeit' },
   other: { id: 'ui.report.category.other' },
 } as const;
 
 /** The API's categories of reports. */
 export type ReportCategory = keyof typeof MESSAGES;
 
-export const REPORT_CATEGORIES = Object.keys(MESSAGES) as ReportCategory[];
+/** What is reported of posts, messages, opinions and profiles. */
+export const REPORT_CATEGORIES = [
+  'spam',
+  'fraud',
+  'hate',
+  'violence',
+  'personal_data',
+  'copyright',
+  'impersonation',
+  'other',
+] as const satisfies readonly ReportCategory[];
+
+/** What is reported of offers. */
+export const OFFER_REPORT_CATEGORIES = [
+  'prohibited',
+  'misleading',
+  'false_pictures',
+  'counterfeit',
+  'unavailable',
+  'fraud',
+  'other',
+] as const satisfies readonly ReportCategory[];
 
 /** The name of a category of reports, in the reader's language. */
 export function useCategoryName(): (category: ReportCategory) => string {

@@ -26,6 +26,8 @@ export interface ReportDialogProps {
   title: string;
   /** Who reads the report, and what the other side learns. */
   text: string;
+  /** Those of posts, messages and profiles when absent. */
+  categories?: readonly ReportCategory[];
   draft?: Draft<ReportValues> | undefined;
   /** Resolves with true when it is sent, which closes the dialog. */
   onReport(report: Report): Promise<boolean>;
@@ -33,7 +35,8 @@ export interface ReportDialogProps {
 }
 
 /** Reports something to the administration: a category and own words. */
-export function ReportDialog({ title, text, draft, onReport, onClose }: ReportDialogProps) {
+export function ReportDialog(props: ReportDialogProps) {
+  const { title, text, categories = REPORT_CATEGORIES, draft, onReport, onClose } = props;
   const { formatMessage } = useIntl();
   const nameOf = useCategoryName();
   return (
@@ -53,7 +56,7 @@ export function ReportDialog({ title, text, draft, onReport, onClose }: ReportDi
         label={formatMessage({ id: 'ui.report.category' })}
         required
         placeholder={formatMessage({ id: 'ui.report.category.choose' })}
-        options={REPORT_CATEGORIES.map((value) => ({ value, label: nameOf(value) }))}
+        options={categories.map((value) => ({ value, label: nameOf(value) }))}
       />
       <TextareaField
         name="reason"

@@ -1,10 +1,15 @@
 import type {
+  AdminOffer,
+  AuthorHistory,
+  ModeratedOffer,
   ModeratedSubject,
   ModerationDecision,
   ModerationItem,
   ModerationNumbers,
   ModerationStatement,
   ModerationYears,
+  OfferHiding,
+  ReportedOffer,
 } from '@wspolnik/contract';
 import { profileCard } from './people.ts';
 import { idOf } from './wire.ts';
@@ -20,6 +25,68 @@ export function moderatedSubject(overrides: Partial<ModeratedSubject> = {}): Mod
     image: null,
     post_id: idOf(301),
     company_id: null,
+    offer: null,
+    created_at: '2026-01-04T10:00:00.000Z',
+    ...overrides,
+  };
+}
+
+export function moderatedOffer(overrides: Partial<ModeratedOffer> = {}): ModeratedOffer {
+  return {
+    title: 'Strona firmowa w 14 dni',
+    text: 'Projekt i wdrożenie.',
+    individual_price: false,
+    price_from: '2500.00',
+    price_to: null,
+    image: null,
+    is_active: true,
+    updated_at: '2026-01-04T10:00:00.000Z',
+    prices: [],
+    ...overrides,
+  };
+}
+
+/** The same offer, cheaper. */
+export function reportedOffer(overrides: Partial<ReportedOffer> = {}): ReportedOffer {
+  const { is_active: _, updated_at: _updated, prices: _prices, ...content } = moderatedOffer();
+  return { ...content, price_from: '2000.00', reported_at: '2026-01-04T12:00:00.000Z', ...overrides };
+}
+
+export function offerHiding(overrides: Partial<OfferHiding> = {}): OfferHiding {
+  return { reason: 'Zdjęcia pochodzą ze strony innej firmy.', decision_id: idOf(402), ...overrides };
+}
+
+/** Of a person who has done nothing else. */
+export function authorHistory(overrides: Partial<AuthorHistory> = {}): AuthorHistory {
+  return {
+    since: '2025-06-01T10:00:00.000Z',
+    verified: true,
+    offers_active: null,
+    offers_hidden: null,
+    orders_completed: 0,
+    orders_cancelled: 0,
+    orders_disputed: 0,
+    rating: null,
+    rating_count: null,
+    cases_open: 0,
+    suspensions: 0,
+    ...overrides,
+  };
+}
+
+export function adminOffer(overrides: Partial<AdminOffer> = {}): AdminOffer {
+  return {
+    id: idOf(321),
+    title: 'Strona firmowa w 14 dni',
+    thumbnail: null,
+    seller: { id: idOf(7), name: 'Pracownia Cyfrowa' },
+    category: { id: idOf(31), name: 'IT', name_en: 'IT' },
+    individual_price: false,
+    price_from: '2500.00',
+    price_to: null,
+    state: 'listed',
+    report_count: 0,
+    case_id: null,
     created_at: '2026-01-04T10:00:00.000Z',
     ...overrides,
   };
@@ -46,6 +113,7 @@ export function moderationItem(overrides: Partial<ModerationItem> = {}): Moderat
     status: 'waiting',
     since: '2026-01-04T12:00:00.000Z',
     subject: moderatedSubject(),
+    reported: null,
     report_count: 1,
     reports: [
       {
@@ -60,6 +128,7 @@ export function moderationItem(overrides: Partial<ModerationItem> = {}): Moderat
     decisions: [],
     author_decisions: [],
     author_decision_count: 0,
+    author_history: authorHistory(),
     allowed_actions: ['hide', 'dismiss'],
     blocked: null,
     version: 'vJb3w0Qf5mTz8yKd1sXcRg7aLpE',

@@ -72,6 +72,7 @@ export function offer(overrides: Partial<Offer> = {}): Offer {
     delivery_time: null,
     scope: [],
     network_status: null,
+    hidden: null,
     updated_at: '2026-01-02T10:00:00.000Z',
     ...overrides,
   };

@@ -66,6 +66,7 @@ export function previewOffer(values: OfferFormValues, { author, categories, urls
     contract_types: [...fields.contract_types],
     shared_contacts: 0,
     network_status: null,
+    hidden: null,
     created_at: now,
     updated_at: now,
   };
