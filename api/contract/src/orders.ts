@@ -119,6 +119,8 @@ export const Order = Type.Object({
   history: Type.Array(OrderEvent),
   /** The caller's allowed `OrderAction`s. A browser ignores unknown ones. */
   allowed_actions: Type.Array(Type.String()),
+  /** Only in a side's list: messages about the order that the profile in use has not read. */
+  unread_messages: Type.Optional(Type.Integer({ minimum: 0 })),
 });
 export type Order = Static<typeof Order>;
 /** `refused` are the orders that stay as they are, with the code that a single `cancel-sale` would answer. */
