@@ -9,6 +9,7 @@ import { throttleAddress } from '../../platform/limits/throttle.ts';
 import { toGrosze } from '../../platform/money.ts';
 import { toPage } from '../../platform/paging.ts';
 import { callerOf, memberOf, visitorOf } from '../../platform/sign-in/access.ts';
+import { accountOwnerOf } from '../../platform/sign-in/account-owner.ts';
 import type { Identity } from '../../platform/sign-in/identity.ts';
 import { problem } from '../../platform/wire/problem.ts';
 import { buyOffer } from './buy.service.ts';
@@ -16,6 +17,7 @@ import { selectBuyingState } from './buying-limits.sql.ts';
 import { toBuyingLimits } from './buying-limits.ts';
 import { nextStepsOf } from './order-actions.ts';
 import { boughtBy, soldBy } from './order-list.sql.ts';
+import { countUnreadMessages } from './order-unread.sql.ts';
 import { toOrder } from './order-view.ts';
 import { listOwnOrders, type OwnOrdersQuery, type Side } from './own-orders.service.ts';
 import { ensureReflink, selectReferrer } from './reflinks.sql.ts';
@@ -30,7 +32,11 @@ export function orderRoutes(app: App, context: Context): void {
 
   async function page(request: FastifyRequest, caller: Identity, side: Side, query: OwnOrdersQuery) {
     const { orders, count, countExact, counts } = await listOwnOrders(db, side, query);
-    const results = orders.map((order) => toOrder(context, order, caller));
+    const unread = await countUnreadMessages(db, accountOwnerOf(caller), orders);
+    const results = orders.map((order) => ({
+      ...toOrder(context, order, caller),
+      unread_messages: unread.get(order.id) ?? 0,
+    }));
     return { ...toPage(request, { page: query.page, limit: query.limit, count, countExact, results }), counts };
   }
 
