@@ -11,6 +11,7 @@ import {
   Flag,
   Hourglass,
   type LucideIcon,
+  MessageSquare,
   ShoppingBag,
 } from 'lucide-react';
 import { useIntl } from 'react-intl';
@@ -59,6 +60,7 @@ export function OrderRow({ order, side, isOpen, toggleTo }: OrderRowProps) {
         </div>
         <div className={classes.end}>
           <StatusBadge status={order.status} />
+          <UnreadMessages count={order.unread_messages ?? 0} />
           {/* The whole head is its target (::after), so that there is one control and the title is no second one. */}
           <Link to={toggleTo} className={classes.toggle} aria-expanded={isOpen}>
             {formatMessage(isOpen ? messages.hide : messages.show)}
@@ -69,6 +71,16 @@ export function OrderRow({ order, side, isOpen, toggleTo }: OrderRowProps) {
       </div>
       {isOpen ? <OrderDetail order={order} side={side} /> : null}
     </article>
+  );
+}
+
+function UnreadMessages({ count }: { count: number }) {
+  const { formatMessage } = useIntl();
+  if (count === 0) return null;
+  return (
+    <Badge tone="primary" icon={<MessageSquare aria-hidden strokeWidth={2} />}>
+      {formatMessage(messages.unreadMessages, { count })}
+    </Badge>
   );
 }
 
