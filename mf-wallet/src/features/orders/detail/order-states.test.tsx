@@ -115,6 +115,29 @@ it('an order links to the other side, and to a message when messaging is availab
 });
 const LOAD = { pl: async () => ({}), en: async () => ({}) };
 
+it('an open order has a place for the conversation about it', async () => {
+  const Thread = ({ orderId }: SlotMap['order.thread']) => <p role="note">{orderId}</p>;
+  const slot = defineSlot<'order.thread'>({ Component: Thread, loadMessages: LOAD });
+  const { IntersectionObserver: nothingSeen } = window;
+  let see: () => void = () => undefined;
+  window.IntersectionObserver = class {
+    constructor(callback: IntersectionObserverCallback) {
+      const entry = { isIntersecting: true } as IntersectionObserverEntry;
+      see = () => act(() => callback([entry], this as unknown as IntersectionObserver));
+    }
+    observe() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver;
+  act(() => configureSlots((name) => (name === 'order.thread' ? { remote: 'x', load: async () => ({ slot }) } : null)));
+  const shown = order();
+  await show('sales', shown);
+  expect(screen.queryByRole('note')).not.toBeInTheDocument();
+  see();
+  expect(await screen.findByRole('note')).toHaveTextContent(shown.id);
+  act(() => configureSlots(() => null));
+  window.IntersectionObserver = nothingSeen;
+});
+
 describe('after completion', () => {
   const completed = order({ status: 'completed', ...NO_DEADLINE });
   const OWN = 'GET company/comment/';
