@@ -104,13 +104,15 @@ it('an order links to the other side, and to a message when messaging is availab
   await show('sales', order());
   expect(screen.getByRole('link', { name: 'Ewa Nowak' })).toHaveAttribute('href', `/profiles/${idOf(700)}`);
   expect(screen.queryByRole('button', { name: 'Napisz wiadomość' })).not.toBeInTheDocument();
-  const Compose = ({ recipient }: SlotMap['message.compose']) => <p role="note">Do: {recipient?.name}</p>;
+  const Compose = ({ recipient, about }: SlotMap['message.compose']) => (
+    <p role="note">{`Do: ${recipient?.name}, ${about?.number}, ${about?.side}`}</p>
+  );
   const slot = defineSlot<'message.compose'>({ Component: Compose, loadMessages: LOAD });
   act(() =>
     configureSlots((name) => (name === 'message.compose' ? { remote: 'x', load: async () => ({ slot }) } : null)),
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Napisz wiadomość' }));
-  expect(await screen.findByRole('note')).toHaveTextContent('Do: Ewa Nowak');
+  expect(await screen.findByRole('note')).toHaveTextContent('Do: Ewa Nowak, W-000123, seller');
   act(() => configureSlots(() => null));
 });
 const LOAD = { pl: async () => ({}), en: async () => ({}) };
