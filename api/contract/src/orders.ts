@@ -119,8 +119,6 @@ export const Order = Type.Object({
   history: Type.Array(OrderEvent),
   /** The caller's allowed `OrderAction`s. A browser ignores unknown ones. */
   allowed_actions: Type.Array(Type.String()),
-  /** Only in a side's list: messages about the order that the profile in use has not read. */
-  unread_messages: Type.Optional(Type.Integer({ minimum: 0 })),
 });
 export type Order = Static<typeof Order>;
 /** `refused` are the orders that stay as they are, with the code that a single `cancel-sale` would answer. */
@@ -153,8 +151,16 @@ export const OrderCounts = Type.Object({
 });
 export type OrderCounts = Static<typeof OrderCounts>;
 
-/** A side's list. `counts` is null when one order is asked for. */
-export const OwnOrderPage = Type.Object({ ...OrderPage.properties, counts: Nullable(OrderCounts) });
+/** Messages about an order that the profile in use has not read: one or more. */
+export const OrderUnread = Type.Object({ order_id: Id, count: Type.Integer({ minimum: 1 }) });
+export type OrderUnread = Static<typeof OrderUnread>;
+
+/** A side's list. `counts` is null when one order is asked for. `unread` are those of its orders with unread messages. */
+export const OwnOrderPage = Type.Object({
+  ...OrderPage.properties,
+  counts: Nullable(OrderCounts),
+  unread: Type.Array(OrderUnread),
+});
 export type OwnOrderPage = Static<typeof OwnOrderPage>;
 
 /**

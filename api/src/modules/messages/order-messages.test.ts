@@ -27,8 +27,9 @@ const conversation = async (who: string, order: { id: string }, query = '') =>
   (await read(who, order, query)).json<OrderMessages>();
 const textsOf = ({ results }: Pick<OrderMessages, 'results'>) => results.map(({ text }) => text);
 const unreadOf = async (who: string, list: 'purchases' | 'sales', order: { id: string }) =>
-  (await call(`offers/get-my-${list}/?status=all`, who)).json<OwnOrderPage>().results.find(({ id }) => id === order.id)
-    ?.unread_messages;
+  (await call(`offers/get-my-${list}/?status=all`, who))
+    .json<OwnOrderPage>()
+    .unread.find(({ order_id }) => order_id === order.id)?.count ?? 0;
 
 const seller = `owner@${company}`;
 

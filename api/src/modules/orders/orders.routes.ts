@@ -17,9 +17,8 @@ import { selectBuyingState } from './buying-limits.sql.ts';
 import { toBuyingLimits } from './buying-limits.ts';
 import { nextStepsOf } from './order-actions.ts';
 import { boughtBy, soldBy } from './order-list.sql.ts';
-import { countUnreadMessages } from './order-unread.sql.ts';
 import { toOrder } from './order-view.ts';
-import { listOwnOrders, type OwnOrdersQuery, type Side } from './own-orders.service.ts';
+import { listOwnOrders, type OwnOrdersQuery, type Side, unreadOf } from './own-orders.service.ts';
 import { ensureReflink, selectReferrer } from './reflinks.sql.ts';
 
 const tags = ['orders'];
@@ -32,12 +31,12 @@ export function orderRoutes(app: App, context: Context): void {
 
   async function page(request: FastifyRequest, caller: Identity, side: Side, query: OwnOrdersQuery) {
     const { orders, count, countExact, counts } = await listOwnOrders(db, side, query);
-    const unread = await countUnreadMessages(db, accountOwnerOf(caller), orders);
-    const results = orders.map((order) => ({
-      ...toOrder(context, order, caller),
-      unread_messages: unread.get(order.id) ?? 0,
-    }));
-    return { ...toPage(request, { page: query.page, limit: query.limit, count, countExact, results }), counts };
+    const results = orders.map((order) => toOrder(context, order, caller));
+    return {
+      ...toPage(request, { page: query.page, limit: query.limit, count, countExact, results }),
+      counts,
+      unread: unreadOf(orders),
+    };
   }
 
   app.post(
@@ -82,7 +81,7 @@ export function orderRoutes(app: App, context: Context): void {
     async (request) => {
       const caller = callerOf(request);
       const { purchase_id: only, status, ...paging } = request.query;
-      const side = { orders: boughtBy(caller), next: nextStepsOf('buyer') };
+      const side = { orders: boughtBy(caller), next: nextStepsOf('buyer'), reader: accountOwnerOf(caller) };
       return page(request, caller, side, { only, status, ...paging });
     },
   );
@@ -94,7 +93,7 @@ export function orderRoutes(app: App, context: Context): void {
     async (request) => {
       const caller = memberOf(request);
       const { sale_id: only, status, ...paging } = request.query;
-      const side = { orders: soldBy(caller.company.id), next: nextStepsOf(caller) };
+      const side = { orders: soldBy(caller.company.id), next: nextStepsOf(caller), reader: accountOwnerOf(caller) };
       return page(request, caller, side, { only, status, ...paging });
     },
   );

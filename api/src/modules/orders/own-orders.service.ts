@@ -1,9 +1,10 @@
-import { ORDER_STATUSES, type OrderCounts, type OrderStatus } from '@wspolnik/contract/orders';
+import { ORDER_STATUSES, type OrderCounts, type OrderStatus, type OrderUnread } from '@wspolnik/contract/orders';
+import type { AccountOwner } from '../../platform/sign-in/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
 import type { Sql } from '../../storage/sql.ts';
 import { REWARD_IS_BLOCKED } from '../points/index.ts';
 import type { NextSteps } from './order-actions.ts';
-import { type OrderSelection, onlyOrder, selectOrders } from './order-list.sql.ts';
+import { type OrderSelection, type OrderView, onlyOrder, selectOrders } from './order-list.sql.ts';
 import { type Counted, countByStatus } from './own-orders.sql.ts';
 
 /** The caller's side of orders. */
@@ -11,6 +12,8 @@ export interface Side {
   /** The condition on the order `r`. */
   orders: Sql;
   next: NextSteps;
+  /** Whose unread messages are counted. */
+  reader: AccountOwner;
 }
 
 export interface OwnOrdersQuery {
@@ -64,11 +67,15 @@ function filterOf(status: string | undefined, side: Side, counts: OrderCounts | 
   };
 }
 
+/** The orders with unread messages of their reader. */
+export const unreadOf = (orders: readonly OrderView[]): OrderUnread[] =>
+  orders.flatMap(({ id, unread_messages: count = 0 }) => (count > 0 ? [{ order_id: id, count }] : []));
+
 /** One side's orders and how many there are in each status. */
 export async function listOwnOrders(db: Db, side: Side, { status, only, page, limit }: OwnOrdersQuery) {
   const counts = only ? null : countsOf(await countByStatus(db, side.orders, side.next), side);
   const filter = filterOf(status, side, counts);
   if (!filter) return { orders: [], count: 0, countExact: true, counts };
   const conditions = only ? [...filter.conditions, onlyOrder(only)] : filter.conditions;
-  return { ...(await selectOrders(db, { ...filter, conditions, page, limit })), counts };
+  return { ...(await selectOrders(db, { ...filter, conditions, page, limit, reader: side.reader })), counts };
 }
