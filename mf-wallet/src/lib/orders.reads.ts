@@ -34,7 +34,17 @@ export function replaceOrder(side: OrderSide, order: Order): void {
 }
 
 function listOfOne(order: Order): OwnOrderPage {
-  return { count: 1, count_exact: true, page: 1, limit: 1, next: null, previous: null, results: [order], counts: null };
+  return {
+    count: 1,
+    count_exact: true,
+    page: 1,
+    limit: 1,
+    next: null,
+    previous: null,
+    results: [order],
+    counts: null,
+    unread: [],
+  };
 }
 
 /** A message about an order came, or messages were read: the numbers of unread ones change. */

@@ -23,11 +23,13 @@ import { ordersMessages as messages, statusMessages } from './orders.messages.ts
 
 export interface OrderRowProps extends OrderOfSide {
   isOpen: boolean;
+  /** Messages about it. */
+  unread: number;
   /** The page with this order open, or closed when it is currently open. */
   toggleTo: string;
 }
 
-export function OrderRow({ order, side, isOpen, toggleTo }: OrderRowProps) {
+export function OrderRow({ order, side, isOpen, unread, toggleTo }: OrderRowProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const other = side === 'purchases' ? order.seller.name : order.buyer.name;
@@ -60,7 +62,7 @@ export function OrderRow({ order, side, isOpen, toggleTo }: OrderRowProps) {
         </div>
         <div className={classes.end}>
           <StatusBadge status={order.status} />
-          <UnreadMessages count={order.unread_messages ?? 0} />
+          <UnreadMessages count={unread} />
           {/* The whole head is its target (::after), so that there is one control and the title is no second one. */}
           <Link to={toggleTo} className={classes.toggle} aria-expanded={isOpen}>
             {formatMessage(isOpen ? messages.hide : messages.show)}

@@ -34,7 +34,9 @@ afterEach(() => act(signOut));
 
 it('a row says how many messages about its order are unread, and follows what is written and read', async () => {
   let unread = 2;
-  const calls = fakeApi({ [PURCHASES]: () => ownOrders([{ ...desk, unread_messages: unread }, audit]) });
+  const calls = fakeApi({
+    [PURCHASES]: () => ownOrders([desk, audit], { unread: unread > 0 ? [{ order_id: desk.id, count: unread }] : [] }),
+  });
   await renderPage(<PurchasesPage />, { url: '/transactions/orders' });
   expect(within(await row('Meble biurowe na wymiar')).getByText('2 nowe wiadomości')).toBeVisible();
   expect(within(await row('Audyt RODO')).queryByText(/now\S+ wiadomo/)).not.toBeInTheDocument();
