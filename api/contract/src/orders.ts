@@ -152,14 +152,17 @@ export const OrderCounts = Type.Object({
 export type OrderCounts = Static<typeof OrderCounts>;
 
 /** Messages about an order that the profile in use has not read: one or more. */
-export const OrderUnread = Type.Object({ order_id: Id, count: Type.Integer({ minimum: 1 }) });
+const OrderUnread = Type.Object({ order_id: Id, count: Type.Integer({ minimum: 1 }) });
 export type OrderUnread = Static<typeof OrderUnread>;
 
-/** A side's list. `counts` is null when one order is asked for. `unread` are those of its orders with unread messages. */
+/**
+ * A side's list. `counts` is null when one order is asked for. `unread` are those of its orders with unread messages;
+ * answers that a device kept from earlier have none.
+ */
 export const OwnOrderPage = Type.Object({
   ...OrderPage.properties,
   counts: Nullable(OrderCounts),
-  unread: Type.Array(OrderUnread),
+  unread: Type.Optional(Type.Array(OrderUnread)),
 });
 export type OwnOrderPage = Static<typeof OwnOrderPage>;
 

@@ -27,7 +27,7 @@ it('the demo data has conversations with correctly counted unread messages', asy
 
 it('the demo data has a conversation about an order, which both sides read there', async () => {
   const { unread } = await get<OwnOrderPage>('offers/get-my-sales/?status=all&limit=100');
-  const talk = await get<OrderMessages>(`message-order-messages-get/?order_id=${unread[0]?.order_id}`);
+  const talk = await get<OrderMessages>(`message-order-messages-get/?order_id=${unread?.[0]?.order_id}`);
   assert.equal(talk.results.length, 4);
   assert.deepEqual(new Set(talk.results.map(({ mine }) => mine)), new Set([true, false]));
 });

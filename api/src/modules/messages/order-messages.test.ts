@@ -29,7 +29,7 @@ const textsOf = ({ results }: Pick<OrderMessages, 'results'>) => results.map(({ 
 const unreadOf = async (who: string, list: 'purchases' | 'sales', order: { id: string }) =>
   (await call(`offers/get-my-${list}/?status=all`, who))
     .json<OwnOrderPage>()
-    .unread.find(({ order_id }) => order_id === order.id)?.count ?? 0;
+    .unread?.find(({ order_id }) => order_id === order.id)?.count ?? 0;
 
 const seller = `owner@${company}`;
 

@@ -82,7 +82,7 @@ function OrdersPage({ side }: { side: OrderSide }) {
           />
         }
       >
-        {({ results, unread }) => <Rows orders={results} {...{ side, unread, open, hrefOf, selection }} />}
+        {({ results, unread = [] }) => <Rows orders={results} {...{ side, unread, open, hrefOf, selection }} />}
       </ListStates>
       <SelectionBar selection={selection} />
     </OrderListPage>

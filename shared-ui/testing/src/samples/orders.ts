@@ -65,7 +65,7 @@ export function orderCounts(orders: readonly Order[] = [], needsAction = 0): Ord
 
 /** A side's list with all its orders. */
 export function ownOrders(results: Order[] = [order()], overrides: Partial<OwnOrderPage> = {}): OwnOrderPage {
-  return { ...pageOf(results), counts: orderCounts(results), unread: [], ...overrides };
+  return { ...pageOf(results), counts: orderCounts(results), ...overrides };
 }
 
 /** A buyer or referrer: Ewa, unless told otherwise. */
