@@ -48,7 +48,8 @@ async function sampleIds(): Promise<void> {
     select m.company_id, m.user_id, (select id from categories where parent_id is not null limit 1) as category,
       (select id from offers where is_listed limit 1) as offers, (select id from webinars limit 1) as webinars,
       (select id from posts order by comment_count desc limit 1) as post_id,
-      (select thread_id from message_sides s where s.user_id = m.user_id limit 1) as thread_id
+      (select thread_id from message_sides s where s.user_id = m.user_id limit 1) as thread_id,
+      (select id from orders r where r.seller_id = m.company_id limit 1) as order_id
     from users u join company_members m on m.user_id = u.id where u.email = ${`owner@${DEMO_DOMAIN}`}`);
   assert.ok(row);
   Object.assign(samples, row, { categories: row.category, seller_id: row.company_id });
@@ -83,7 +84,7 @@ function urlsOf(path: string, { parameters = [] }: Operation): string[] {
   const url = path.replace('{id}', idFor(path));
   const names = parameters.filter((one) => one.in === 'query' && samples[one.name]).map(({ name }) => name);
   // The required subject of a list, without which it answers 422.
-  const subject = names.filter((name) => ['company_id', 'post_id', 'thread_id', 'type'].includes(name));
+  const subject = names.filter((name) => ['company_id', 'post_id', 'thread_id', 'order_id', 'type'].includes(name));
   const asked = [subject, ...names.map((name) => [...new Set([...subject, name])]), names];
   const queries = asked.map(
     (some) => new URLSearchParams(Object.fromEntries(some.map((name) => [name, samples[name] ?? '']))),

@@ -161,8 +161,19 @@ export const OrderCounts = Type.Object({
 });
 export type OrderCounts = Static<typeof OrderCounts>;
 
-/** A side's list. `counts` is null when one order is asked for. */
-export const OwnOrderPage = Type.Object({ ...OrderPage.properties, counts: Nullable(OrderCounts) });
+/** Messages about an order that the profile in use has not read: one or more. */
+const OrderUnread = Type.Object({ order_id: Id, count: Type.Integer({ minimum: 1 }) });
+export type OrderUnread = Static<typeof OrderUnread>;
+
+/**
+ * A side's list. `counts` is null when one order is asked for. `unread` are those of its orders with unread messages;
+ * answers that a device kept from earlier have none.
+ */
+export const OwnOrderPage = Type.Object({
+  ...OrderPage.properties,
+  counts: Nullable(OrderCounts),
+  unread: Type.Optional(Type.Array(OrderUnread)),
+});
 export type OwnOrderPage = Static<typeof OwnOrderPage>;
 
 /**

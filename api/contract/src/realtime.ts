@@ -34,7 +34,8 @@ export type FrameType = (typeof FRAME_TYPES)[number];
 /**
  * `data.company_id`: the user's company that the frame concerns; null for the person. Frames carry only ids: the browser
  * fetches the objects. `data.client_id`: in `message.new`, for the side that wrote the message, the id under which it was sent. The
- * browser that got the message as the answer of its call has nothing to fetch.
+ * browser that got the message as the answer of its call has nothing to fetch. `data.order_id`: in `message.new`, the order that the
+ * message is about.
  */
 export const Frame = Type.Object({
   seq: Type.Integer({ minimum: 0 }),

@@ -71,6 +71,15 @@ function addNotification(
   }
 }
 
+/** An order that the first of them, a person, has placed with the other. */
+function orderOf(world: World, [buyer, seller]: readonly Profile[]): string | null {
+  const order = world.orders.find(
+    ({ buyer_user_id, buyer_company_id, seller_id }) =>
+      buyer_user_id === buyer?.accountOwner.userId && !buyer_company_id && seller_id === seller?.accountOwner.companyId,
+  );
+  return order?.id ?? null;
+}
+
 function addTalk(world: World, talks: Talks, { between, hoursAgo, messages, unread }: DemoTalk): void {
   const last = new Date(world.now.getTime() - hoursAgo * HOUR_MS);
   const profiles = between.map((profile) => profileOf(world, profile));
@@ -79,7 +88,7 @@ function addTalk(world: World, talks: Talks, { between, hoursAgo, messages, unre
   const thread_id = world.newId(timeOf(0));
   const pair = sides.map(({ accountOwner }) => keyOf(accountOwner)).join(' ');
   talks.threads.push({ id: thread_id, pair, last_number: messages.length, created_at: timeOf(0) });
-  messages.forEach(([writer, text], index) => {
+  messages.forEach(([writer, text, about], index) => {
     const { accountOwner, author } = profiles[writer] as Profile;
     const side = sides.indexOf(profiles[writer] as Profile);
     talks.messages.push({
@@ -90,6 +99,7 @@ function addTalk(world: World, talks: Talks, { between, hoursAgo, messages, unre
       author_id: author,
       sender_company_id: accountOwner.companyId,
       text,
+      order_id: about ? orderOf(world, profiles) : null,
       created_at: timeOf(index),
     });
   });

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import type { MessageThreadPage, ThreadMessages, UnreadMessages } from '@wspolnik/contract/messages';
+import type { MessageThreadPage, OrderMessages, ThreadMessages, UnreadMessages } from '@wspolnik/contract/messages';
 import type { NotificationPage } from '@wspolnik/contract/notifications';
+import type { OwnOrderPage } from '@wspolnik/contract/orders';
 import { sql } from '../storage/sql.ts';
 import { createTestApi } from '../testing/harness.ts';
 import { as, signIn } from '../testing/people.ts';
@@ -22,6 +23,13 @@ it('the demo data has conversations with correctly counted unread messages', asy
   const [first] = threads.results;
   const { results } = await get<ThreadMessages>(`message-thread-messages-get/?thread_id=${first?.id}`);
   assert.equal(results.filter(({ mine, read }) => !mine && !read).length, first?.unread_count);
+});
+
+it('the demo data has a conversation about an order, which both sides read there', async () => {
+  const { unread } = await get<OwnOrderPage>('offers/get-my-sales/?status=all&limit=100');
+  const talk = await get<OrderMessages>(`message-order-messages-get/?order_id=${unread?.[0]?.order_id}`);
+  assert.equal(talk.results.length, 4);
+  assert.deepEqual(new Set(talk.results.map(({ mine }) => mine)), new Set([true, false]));
 });
 
 it('the demo data has no unread messages above the last own one', async () => {

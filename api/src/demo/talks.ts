@@ -5,8 +5,8 @@ export interface DemoTalk {
   between: readonly [DemoProfile, DemoProfile];
   /** Hours since the last message. */
   hoursAgo: number;
-  /** 0 and 1 are the two sides. */
-  messages: readonly (readonly [writer: 0 | 1, text: string])[];
+  /** 0 and 1 are the two sides. Some are about the order that side 0 has placed with side 1. */
+  messages: readonly (readonly [writer: 0 | 1, text: string, about?: 'order'])[];
   /** How many of the last messages are unread. */
   unread: number;
 }
@@ -16,12 +16,16 @@ export const TALKS: readonly DemoTalk[] = [
   {
     between: ['user', 0],
     hoursAgo: 1,
-    unread: 2,
+    unread: 3,
     messages: [
+      [0, 'Dzień dobry, złożyłam zamówienie. Kiedy mogą Państwo zacząć?', 'order'],
+      [1, 'Dzień dobry, dziękujemy! Zaczynamy w poniedziałek, do tego czasu prosimy o logo i teksty.', 'order'],
+      [0, 'Świetnie, wszystko prześlę do piątku.', 'order'],
       [0, 'Dzień dobry, czy robią Państwo też strony dla gabinetów fizjoterapii? Potrzebujemy rezerwacji wizyt.'],
       [1, 'Dzień dobry! Tak, mamy gotowy moduł rezerwacji. Ile osób przyjmuje w gabinecie?'],
       [0, 'Cztery osoby, dwa gabinety. Ważne, żeby pacjent mógł sam odwołać wizytę SMS-em.'],
       [0, 'I jeszcze jedno: czy pomagają Państwo z przeniesieniem danych ze starego kalendarza?'],
+      [0, 'Teksty na stronę są już gotowe. Logo prześlę jutro rano.', 'order'],
     ],
   },
   {

@@ -1,4 +1,4 @@
-import type { MessageThreadPage, ThreadMessages } from '@wspolnik/contract';
+import type { MessageThreadPage, OrderMessages, ThreadMessages } from '@wspolnik/contract';
 import { THREAD_SEARCH_LENGTH } from '@wspolnik/contract/limits';
 import { defineRead, listQuery, text } from '@wspolnik/kit';
 
@@ -16,4 +16,8 @@ interface ThreadMessagesInput {
   after?: number;
   limit: number;
 }
+/** The newest messages about an order. */
+export const orderMessagesRead = defineRead<OrderMessages, { order_id: string; limit: number }>(
+  'message-order-messages-get/',
+);
 export const threadMessagesRead = defineRead<ThreadMessages, ThreadMessagesInput>('message-thread-messages-get/');

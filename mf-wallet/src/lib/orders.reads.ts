@@ -1,4 +1,4 @@
-import type { Order, OwnOrderPage } from '@wspolnik/contract';
+import type { Frame, Order, OwnOrderPage } from '@wspolnik/contract';
 import { changeAll, changeRead, defineRead, type ReadPath, refresh } from '@wspolnik/kit';
 import { isOfProfile, onFrame } from '@wspolnik/shared-auth';
 import { useEffect } from 'react';
@@ -34,15 +34,30 @@ export function replaceOrder(side: OrderSide, order: Order): void {
 }
 
 function listOfOne(order: Order): OwnOrderPage {
-  return { count: 1, count_exact: true, page: 1, limit: 1, next: null, previous: null, results: [order], counts: null };
+  return {
+    count: 1,
+    count_exact: true,
+    page: 1,
+    limit: 1,
+    next: null,
+    previous: null,
+    results: [order],
+    counts: null,
+    unread: [],
+  };
 }
 
-/** Reloads lists and orders when the other side acts, and after missed events. */
+/** A message about an order came, or messages were read: the numbers of unread ones change. */
+const isOfMessages = ({ type, data }: Frame): boolean =>
+  (type === 'message.new' && data.order_id !== undefined && data.mine === false) ||
+  (type === 'message.read' && data.mine === true);
+
+/** Reloads lists and orders when the other side acts or writes, and after missed events. */
 export function useLiveOrders(): void {
   useEffect(
     () =>
       onFrame((frame) => {
-        const isOurs = frame.type === 'order.changed' || frame.type === 'resync';
+        const isOurs = frame.type === 'order.changed' || frame.type === 'resync' || isOfMessages(frame);
         if (isOurs && isOfProfile(frame)) void refresh(...ALL);
       }),
     [],

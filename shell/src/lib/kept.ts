@@ -57,7 +57,7 @@ export const isKeptPage = ({ pathname, searchParams }: URL): boolean =>
   PAGES.test(pathname) && !SECRETS.some((name) => searchParams.has(name));
 
 const READS = new RegExp(
-  `^/api/(categories/|offers/(${ID}/|get-mine/|get-my-purchases/|get-my-sales/|quotes/)?|accounts/company-list-all/(${ID}/)?|accounts/user-data/${ID}/|company/comment/|posts/(${ID}/|comment/)?|webinars/|network/(public/)?|message-threads-get/|message-thread-messages-get/|notifications/|landing/|library/|legal-documents/[a-z-]+/)$`,
+  `^/api/(categories/|offers/(${ID}/|get-mine/|get-my-purchases/|get-my-sales/|quotes/)?|accounts/company-list-all/(${ID}/)?|accounts/user-data/${ID}/|company/comment/|posts/(${ID}/|comment/)?|webinars/|network/(public/)?|message-(threads|thread-messages|order-messages)-get/|notifications/|landing/|library/|legal-documents/[a-z-]+/)$`,
 );
 
 /**

@@ -142,6 +142,17 @@ describe('the contents of the copy', () => {
     );
   });
 
+  test('a message about an order names it', async () => {
+    const order = await api.db.one<{ id: string; number: number }>(sql`
+      insert into orders (id, offer_id, seller_id, buyer_user_id, offer_title, price, reward)
+      values (${newId()}, ${offer}, ${seller}, ${me}, 'Z rozmową', 123450, 1000) returning id, number`);
+    const payload = { company_recipient_id: seller, message: 'Kiedy dostawa?', order_id: order?.id };
+    await api.inject({ method: 'POST', url: '/api/message-send/', payload, headers });
+    const { rows } = await exported();
+    const message = rows('messages').find(({ text }) => text === 'Kiedy dostawa?');
+    assert.equal(message?.order, `W-${String(order?.number).padStart(6, '0')}`);
+  });
+
   test('the export contains the caller’s additions to a company’s order, and no colleague’s', async () => {
     const colleague = await addUser(api, { email: 'colleague@example.test' });
     await addMember(api, company, colleague, 'member');

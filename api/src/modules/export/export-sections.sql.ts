@@ -1,6 +1,7 @@
 import { fileState } from '../../platform/files/stored-documents.sql.ts';
 import type { Db } from '../../storage/db.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
+import { ORDER_NUMBER } from '../orders/index.ts';
 
 /** Rows of one file of the export, ordered by `key`; `row` is the content of the file. */
 type Section = (userId: string) => Sql;
@@ -184,6 +185,7 @@ const opinions: Section = (id) => sql`
 const messages: Section = (id) => sql`
   select m.id::text as key, json_build_object(
     'thread', m.thread_id, 'sent_by_me', m.author_id = ${id}::uuid, 'as_company', m.sender_company_id,
+    'order', (select ${ORDER_NUMBER} from orders r where r.id = m.order_id),
     'text', case when m.hidden_at is null or m.author_id = ${id}::uuid then m.text else '' end, 'created_at', f_iso(m.created_at)) as row
   from messages m
   where m.author_id = ${id}

@@ -5,6 +5,8 @@ import {
   Message,
   MessageThreadPage,
   MessageThreadsQuery,
+  OrderMessages,
+  OrderMessagesQuery,
   SendMessageFields,
   ThreadMessages,
   ThreadMessagesQuery,
@@ -17,6 +19,7 @@ import { FORM_TYPES, formBody, readForm } from '../../platform/uploads/read-form
 import { MESSAGE_IMAGE } from '../../platform/uploads/upload-rules.ts';
 import { sendRawPage } from '../../platform/wire/raw-page.ts';
 import { searchedWords } from '../../platform/words/search-words.ts';
+import { getOrderMessages } from './order-messages.service.ts';
 import { getThreadMessages, markMessageRead, markThreadRead } from './read.service.ts';
 import { sendMessage } from './send.service.ts';
 import { searchThreadPage } from './thread-search.sql.ts';
@@ -70,6 +73,16 @@ function threadRoutes(app: App, context: Context): void {
       schema: { tags, querystring: ThreadMessagesQuery, response: { 200: ThreadMessages } },
     },
     async (request) => getThreadMessages(context, callerOf(request), request.query),
+  );
+
+  app.get(
+    '/message-order-messages-get/',
+    {
+      access: 'user',
+      summary: 'List the messages about an order',
+      schema: { tags, querystring: OrderMessagesQuery, response: { 200: OrderMessages } },
+    },
+    async (request) => getOrderMessages(context, callerOf(request), request.query),
   );
 }
 

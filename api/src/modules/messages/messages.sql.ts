@@ -7,6 +7,7 @@ import { stemVector } from '../../platform/words/stem-vector.ts';
 import type { Db } from '../../storage/db.ts';
 import { emptySql, type Sql, sql } from '../../storage/sql.ts';
 import { profileCard, userCard } from '../notifications/index.ts';
+import { ORDER_NUMBER } from '../orders/index.ts';
 import type { LockedThread } from './threads.sql.ts';
 
 /** The message without the signed addresses of its image and without its quote, which SQL cannot create. */
@@ -18,7 +19,11 @@ export interface MessageRow extends Omit<Message, 'image' | 'quote'> {
   image_height: number;
 }
 
-function selectMessages(accountOwner: AccountOwner, messages: Sql): Sql {
+/** {@link Message.order} of the order `r`, left joined. */
+const orderFor = ({ companyId }: AccountOwner): Sql => sql`case when r.id is not null then json_build_object(
+  'id', r.id, 'number', ${ORDER_NUMBER}, 'side', case when r.seller_id = ${companyId}::uuid then 'seller' else 'buyer' end) end`;
+
+export function selectMessages(accountOwner: AccountOwner, messages: Sql): Sql {
   const mine = accountOwner.companyId
     ? sql`s.company_id = ${accountOwner.companyId}::uuid`
     : sql`s.user_id = ${accountOwner.userId}::uuid`;
@@ -26,7 +31,7 @@ function selectMessages(accountOwner: AccountOwner, messages: Sql): Sql {
     select m.id, m.thread_id, m.number as position, case when ${mine} then m.client_id end as client_id,
       ${profileCard(sql`u`, sql`c`)} as sender, case when ${mine} and s.company_id is not null then ${userCard(sql`w`)} end as author,
       ${mine} as mine, m.number <= o.read_number and not m.withheld as read,
-      case when m.hidden_at is null or ${mine} then m.text else '' end as text, m.quote_event_id, m.hidden_at is not null as hidden,
+      case when m.hidden_at is null or ${mine} then m.text else '' end as text, m.quote_event_id, ${orderFor(accountOwner)} as "order", m.hidden_at is not null as hidden,
       case when m.hidden_at is not null and ${mine} then ${currentDecision('message', sql`m.id`)} end as decision_id,
       case when m.hidden_at is null or ${mine} then m.image_key end as image_key, m.thumbnail_key, m.image_width, m.image_height, m.created_at
     from (${messages}) m
@@ -34,11 +39,12 @@ function selectMessages(accountOwner: AccountOwner, messages: Sql): Sql {
     join message_sides o on o.thread_id = m.thread_id and o.side = 1 - m.side
     left join users u on u.id = s.user_id left join companies c on c.id = s.company_id
     join users w on w.id = m.author_id
+    left join orders r on r.id = m.order_id
     order by m.number`;
 }
 
 /** Whether the profile reads the message `m`: one that was withheld is visible only to its sender. */
-const isDelivered = ({ userId, companyId }: AccountOwner): Sql => sql`(not m.withheld or exists (
+export const isDelivered = ({ userId, companyId }: AccountOwner): Sql => sql`(not m.withheld or exists (
   select 1 from message_sides w where w.thread_id = m.thread_id and w.side = m.side
     and coalesce(w.user_id, w.company_id) = ${companyId ?? userId}::uuid))`;
 
@@ -109,6 +115,8 @@ export interface NewMessage {
   image: StoredImage | null;
   clientId: string | null;
   quoteEventId?: number;
+  /** The order that it is about. */
+  orderId?: string | null;
   /** The other side has blocked who writes. */
   withheld?: boolean;
 }
@@ -124,11 +132,11 @@ export async function insertMessage(tx: Db, message: NewMessage, now: Date): Pro
   const stored = await tx.one<MessageRow>(sql`
     with stored as (
       insert into messages (id, thread_id, number, side, author_id, sender_company_id, text, stems, image_key,
-                            thumbnail_key, image_width, image_height, client_id, quote_event_id, withheld, created_at)
+                            thumbnail_key, image_width, image_height, client_id, quote_event_id, order_id, withheld, created_at)
       values (${message.id}, ${thread.id}, ${number}, ${thread.side}, ${message.authorId}, ${message.companyId},
               ${message.text}, ${stemVector({ D: message.text })}::tsvector, ${image?.key ?? null},
               ${image?.thumbnailKey ?? null}, ${image?.width ?? null}, ${image?.height ?? null}, ${message.clientId},
-              ${message.quoteEventId ?? null}::bigint, ${withheld}, ${now})
+              ${message.quoteEventId ?? null}::bigint, ${message.orderId ?? null}::uuid, ${withheld}, ${now})
       on conflict do nothing returning *
     ) ${selectMessages(sender, sql`select * from stored`)}`);
   if (!stored) return undefined;

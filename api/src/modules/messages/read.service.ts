@@ -20,7 +20,7 @@ export function toMessage(context: Context, row: MessageRow, quote: MessageQuote
   return { ...message, quote, image };
 }
 
-async function toMessages(context: Context, reader: Identity, rows: readonly MessageRow[]): Promise<Message[]> {
+export async function toMessages(context: Context, reader: Identity, rows: readonly MessageRow[]): Promise<Message[]> {
   const steps = rows.flatMap(({ quote_event_id }) => quote_event_id ?? []);
   const quotes = await findMessageQuotes(context, reader, steps);
   return rows.map((row) => toMessage(context, row, quotes.get(row.quote_event_id ?? 0) ?? null));

@@ -14,6 +14,7 @@ import type { Db } from '../../storage/db.ts';
 import { notify } from '../notifications/index.ts';
 import { findBlocks } from './blocks.sql.ts';
 import { findSent, insertMessage, type MessageRow, selectMessage, sentEarlier } from './messages.sql.ts';
+import { findOrderSides } from './order-messages.sql.ts';
 import { toMessage } from './read.service.ts';
 import { findCompanyFor, findPerson, type Recipient } from './recipients.sql.ts';
 import { type LockedThread, lockThreadOf } from './threads.sql.ts';
@@ -53,6 +54,7 @@ interface Draft {
   text: string;
   image: StoredImage | null;
   clientId: string | null;
+  orderId: string | null;
 }
 
 /**
@@ -86,8 +88,8 @@ interface Sides {
 
 /** Only the side that wrote the message learns its client_id, as in `Message`. */
 function frameFor(to: AccountOwner, message: MessageRow, mine: boolean): AddressedFrame {
-  const { thread_id, id, position, client_id } = message;
-  const data = { thread_id, id, position, mine };
+  const { thread_id, id, position, client_id, order } = message;
+  const data = { thread_id, id, position, mine, ...(order ? { order_id: order.id } : {}) };
   return { to, type: 'message.new', data: mine && client_id ? { ...data, client_id } : data };
 }
 
@@ -114,13 +116,20 @@ export async function sendStep(tx: Db, step: QuoteMessage, now: Date): Promise<v
   await publishMessage(tx, stored, { sender: accountOwnerOf(writer), recipient }, now);
 }
 
+/** @throws ApiProblem not_found when the order is not one between the writer and the recipient */
+async function refuseOtherOrder(db: Db, writer: Identity, recipient: AccountOwner, orderId: string): Promise<void> {
+  const order = await findOrderSides(db, accountOwnerOf(writer), orderId);
+  const other = recipient.companyId ?? recipient.userId;
+  if (order?.other.id !== other) throw problem('not_found');
+}
+
 /** Stores the message unless its client_id is already stored; answers the stored one. */
 async function store(tx: Db, draft: Draft, now: Date): Promise<MessageRow> {
-  const { writer, recipient, text, image, clientId } = draft;
+  const { writer, recipient, text, image, clientId, orderId } = draft;
   const owner = accountOwnerOf(writer);
   const thread = await lockThreadOf(tx, owner, recipient.accountOwner, now);
   const sender = { authorId: writer.user.id, companyId: writer.company?.id ?? null };
-  const message = { id: newId(), thread, ...sender, text, image, clientId, withheld: recipient.refuses };
+  const message = { id: newId(), thread, ...sender, text, image, clientId, orderId, withheld: recipient.refuses };
   const stored = await insertMessage(tx, message, now);
   if (stored) {
     await enqueueVariants(tx, [image?.key], now);
@@ -152,7 +161,9 @@ export async function sendMessage(
   if (earlier) return toMessage(context, await selectMessage(db, accountOwnerOf(writer), earlier), null);
   await throttle(db, MESSAGES, writer.user.id, clock());
   const recipient = await findRecipient(db, writer, fields);
+  const orderId = fields.order_id ?? null;
+  if (orderId) await refuseOtherOrder(db, writer, recipient.accountOwner, orderId);
   const image = file ? await storeImage(context, file, { private: true }) : null;
-  const draft = { writer, recipient, text, image, clientId: fields.client_id ?? null };
+  const draft = { writer, recipient, text, image, clientId: fields.client_id ?? null, orderId };
   return toMessage(context, await db.transaction((tx) => store(tx, draft, clock())), null);
 }

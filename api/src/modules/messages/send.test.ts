@@ -36,6 +36,7 @@ describe('sending', () => {
       read: false,
       text: '<b>Dzień dobry</b> 🙂 שלום',
       quote: null,
+      order: null,
       image: null,
       hidden: false,
       decision_id: null,

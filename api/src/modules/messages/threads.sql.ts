@@ -99,7 +99,7 @@ export interface LockedThread {
   side: 0 | 1;
 }
 
-const keyOf = ({ userId, companyId }: AccountOwner) => (companyId ? `company:${companyId}` : `user:${userId}`);
+export const keyOf = ({ userId, companyId }: AccountOwner) => (companyId ? `company:${companyId}` : `user:${userId}`);
 
 /**
  * The thread of two profiles, created if needed, and locked: reading and writing in a thread is serialised, so that positions

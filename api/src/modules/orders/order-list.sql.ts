@@ -2,6 +2,7 @@ import type { Order, OrderDocument, OrderReport, OrderStatus } from '@wspolnik/c
 import type { SentDocument } from '@wspolnik/contract/sent-documents';
 import { fileState } from '../../platform/files/stored-documents.sql.ts';
 import { cappedCount, countLimit } from '../../platform/paging.ts';
+import type { AccountOwner } from '../../platform/sign-in/account-owner.ts';
 import type { Identity } from '../../platform/sign-in/identity.ts';
 import type { Db } from '../../storage/db.ts';
 import { emptySql, joinSql, type Sql, sql } from '../../storage/sql.ts';
@@ -38,6 +39,8 @@ export interface OrderView extends OrderRow {
   view: Omit<Order, Computed>;
   documents: DocumentRow[];
   report: ReportRow | null;
+  /** Of a selection with a reader. */
+  unread_messages?: number;
 }
 
 /** The contract's `OrderParty`: the company if there is one. */
@@ -99,10 +102,17 @@ const VIEW = sql`json_build_object(
   'buyer', ${party('u', 'b')}, 'seller', ${COMPANY_SUMMARY}, 'referrer', ${party('ru', 'rb')},
   'rejected_reason', r.rejected_reason, 'infos', ${INFOS}, 'history', ${HISTORY})`;
 
+/** Messages about the order `r` that the profile has not read. Relies on messages_order. */
+const unreadBy = ({ userId, companyId }: AccountOwner): Sql => sql`(
+  select count(*)::int from messages m
+  join message_sides s on s.thread_id = m.thread_id and s.side <> m.side and s.read_number < m.number
+  where m.order_id = r.id and not m.withheld and coalesce(s.user_id, s.company_id) = ${companyId ?? userId}::uuid)`;
+
 /** `orders` selects them as `r`. */
-function selectViews(orders: Sql): Sql {
+function selectViews(orders: Sql, reader?: AccountOwner): Sql {
+  const unread = reader ? sql`, ${unreadBy(reader)} as unread_messages` : emptySql;
   return sql`
-    select ${VIEW} as view, ${DOCUMENTS} as documents, ${REPORT} as report, ${ORDER_ROW}
+    select ${VIEW} as view, ${DOCUMENTS} as documents, ${REPORT} as report, ${ORDER_ROW} ${unread}
     from ${orders}
     join companies c on c.id = r.seller_id join users u on u.id = r.buyer_user_id
     left join companies b on b.id = r.buyer_company_id
@@ -129,6 +139,7 @@ export interface OrderSelection {
   awaitingAnswer?: boolean;
   /** Words among the conditions. */
   q?: string | undefined;
+  reader?: AccountOwner;
   page: number;
   limit: number;
 }
@@ -147,14 +158,14 @@ function inStatuses({ statuses, awaitingAnswer }: Pick<OrderSelection, 'statuses
 }
 
 /** Newest first. The count is exact up to a limit. */
-export async function selectOrders(db: Db, { conditions, q, page, limit, ...chosen }: OrderSelection) {
+export async function selectOrders(db: Db, { conditions, q, page, limit, reader, ...chosen }: OrderSelection) {
   const all = chosen.statuses.length > 0 ? [...conditions, inStatuses(chosen)] : conditions;
   const where = all.length > 0 ? sql`where ${joinSql(all, ' and ')}` : emptySql;
   const offset = page > 1 ? sql`offset ${(page - 1) * limit}::int` : emptySql;
   const newestFirst = sql`order by r.created_at desc, r.id desc`;
   const paged = sql`select r.id from orders r ${where} ${newestFirst} limit ${limit}::int ${offset}`;
   const orders = await db.query<OrderView>(
-    sql`${selectViews(sql`(${paged}) page join orders r on r.id = page.id`)} ${newestFirst}`,
+    sql`${selectViews(sql`(${paged}) page join orders r on r.id = page.id`, reader)} ${newestFirst}`,
   );
   const row = await db.one<{ count: number }>(sql`
     select count(*)::int as count from (select from orders r ${where} limit ${countLimit(q) + 1}::int) counted`);

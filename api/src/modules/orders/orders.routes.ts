@@ -10,6 +10,7 @@ import { toGrosze } from '../../platform/money.ts';
 import { toPage } from '../../platform/paging.ts';
 import { polishDay } from '../../platform/polish-days.ts';
 import { callerOf, memberOf, visitorOf } from '../../platform/sign-in/access.ts';
+import { accountOwnerOf } from '../../platform/sign-in/account-owner.ts';
 import type { Identity } from '../../platform/sign-in/identity.ts';
 import { problem } from '../../platform/wire/problem.ts';
 import { buyOffer } from './buy.service.ts';
@@ -18,7 +19,7 @@ import { toBuyingLimits } from './buying-limits.ts';
 import { nextStepsOf } from './order-actions.ts';
 import { boughtBy, soldBy } from './order-list.sql.ts';
 import { toOrder } from './order-view.ts';
-import { listOwnOrders, type OwnOrdersQuery, type Side } from './own-orders.service.ts';
+import { listOwnOrders, type OwnOrdersQuery, type Side, unreadOf } from './own-orders.service.ts';
 import { ensureReflink, selectReferrer } from './reflinks.sql.ts';
 
 const tags = ['orders'];
@@ -33,7 +34,11 @@ export function orderRoutes(app: App, context: Context): void {
     const query = { ...asked, today: polishDay(clock()) };
     const { orders, count, countExact, counts } = await listOwnOrders(db, side, query);
     const results = orders.map((order) => toOrder(context, order, caller));
-    return { ...toPage(request, { page: query.page, limit: query.limit, count, countExact, results }), counts };
+    return {
+      ...toPage(request, { page: query.page, limit: query.limit, count, countExact, results }),
+      counts,
+      unread: unreadOf(orders),
+    };
   }
 
   app.post(
@@ -78,7 +83,7 @@ export function orderRoutes(app: App, context: Context): void {
     async (request) => {
       const caller = callerOf(request);
       const { purchase_id: only, status, ...paging } = request.query;
-      const side = { orders: boughtBy(caller), next: nextStepsOf('buyer') };
+      const side = { orders: boughtBy(caller), next: nextStepsOf('buyer'), reader: accountOwnerOf(caller) };
       return page(request, caller, side, { only, status, ...paging });
     },
   );
@@ -90,7 +95,7 @@ export function orderRoutes(app: App, context: Context): void {
     async (request) => {
       const caller = memberOf(request);
       const { sale_id: only, status, ...paging } = request.query;
-      const side = { orders: soldBy(caller.company.id), next: nextStepsOf(caller) };
+      const side = { orders: soldBy(caller.company.id), next: nextStepsOf(caller), reader: accountOwnerOf(caller) };
       return page(request, caller, side, { only, status, ...paging });
     },
   );

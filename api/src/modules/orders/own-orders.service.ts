@@ -1,9 +1,10 @@
-import { ORDER_STATUSES, type OrderCounts, type OrderStatus } from '@wspolnik/contract/orders';
+import { ORDER_STATUSES, type OrderCounts, type OrderStatus, type OrderUnread } from '@wspolnik/contract/orders';
+import type { AccountOwner } from '../../platform/sign-in/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
 import type { Sql } from '../../storage/sql.ts';
 import { REWARD_IS_BLOCKED } from '../points/index.ts';
 import type { NextSteps } from './order-actions.ts';
-import { type OrderSelection, onlyOrder, selectOrders } from './order-list.sql.ts';
+import { type OrderSelection, type OrderView, onlyOrder, selectOrders } from './order-list.sql.ts';
 import { overdueAt } from './order-payment.sql.ts';
 import { type Counted, countByStatus } from './own-orders.sql.ts';
 
@@ -12,6 +13,8 @@ export interface Side {
   /** The condition on the order `r`. */
   orders: Sql;
   next: NextSteps;
+  /** Whose unread messages are counted. */
+  reader: AccountOwner;
 }
 
 export interface OwnOrdersQuery {
@@ -73,6 +76,10 @@ function filterOf(query: OwnOrdersQuery, side: Side, counts: OrderCounts | null)
   };
 }
 
+/** The orders with unread messages of their reader. */
+export const unreadOf = (orders: readonly OrderView[]): OrderUnread[] =>
+  orders.flatMap(({ id, unread_messages: count = 0 }) => (count > 0 ? [{ order_id: id, count }] : []));
+
 /** One side's orders and how many there are in each status. */
 export async function listOwnOrders(db: Db, side: Side, query: OwnOrdersQuery) {
   const { only, page, limit, today } = query;
@@ -80,5 +87,5 @@ export async function listOwnOrders(db: Db, side: Side, query: OwnOrdersQuery) {
   const filter = filterOf(query, side, counts);
   if (!filter) return { orders: [], count: 0, countExact: true, counts };
   const conditions = only ? [...filter.conditions, onlyOrder(only)] : filter.conditions;
-  return { ...(await selectOrders(db, { ...filter, conditions, page, limit })), counts };
+  return { ...(await selectOrders(db, { ...filter, conditions, page, limit, reader: side.reader })), counts };
 }

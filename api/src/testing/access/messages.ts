@@ -1,7 +1,7 @@
 import { unsubscribeToken } from '../../modules/notifications/unsubscribe-token.ts';
 import { newId } from '../../platform/ids.ts';
-import { addNotification, addPerson, addSavedSearch, addThread } from './makers.ts';
-import { type Area, everyone, row, signedIn, TEAM, teamAlone, userAlone } from './row.ts';
+import { addNotification, addOrder, addPerson, addSavedSearch, addThread } from './makers.ts';
+import { type Area, everyone, orderSides, row, signedIn, TEAM, teamAlone, userAlone } from './row.ts';
 import type { World } from './world.ts';
 
 const network: Area['rows'] = [
@@ -132,6 +132,12 @@ export const messages: Area = {
   title: 'Network, messages, notifications, saved searches',
   rows: [
     ...network,
+    row(
+      'GET /api/message-order-messages-get/',
+      orderSides(200),
+      async (world) => ({ query: { order_id: await addOrder(world) } }),
+      { who: 'Both sides of the order.' },
+    ),
     row(
       'POST /api/message-send/',
       signedIn(201),

@@ -7,7 +7,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { useState } from 'react';
 import { setOnline } from '../../testing/outbox-tab.ts';
 import { renderPage } from '../../testing/render-page.ts';
-import { ComposeDialog } from './compose-dialog.tsx';
+import { ComposeDialog, type ComposeDialogProps } from './compose-dialog.tsx';
 
 const anna = { type: 'user', id: idOf(1), name: 'Anna Nowak' } as const;
 const onClose = jest.fn();
@@ -29,13 +29,13 @@ const api = (
   answer: (body: unknown) => unknown = (body) => message({ client_id: clientId(body), thread_id: idOf(51) }),
 ) => fakeApi({ 'POST message-send/': ({ body }) => answer(body) });
 
-function Host() {
+function Host({ about }: Pick<ComposeDialogProps, 'about'>) {
   const [isOpen, setOpen] = useState(true);
   const close = () => {
     onClose();
     setOpen(false);
   };
-  return isOpen ? <ComposeDialog recipient={anna} onClose={close} /> : null;
+  return isOpen ? <ComposeDialog recipient={anna} onClose={close} {...(about && { about })} /> : null;
 }
 
 async function show(locale: 'pl' | 'en' = 'pl') {
@@ -138,4 +138,15 @@ it.each([
   act(signOut);
   await show(locale);
   expect(await screen.findByRole('link', { name })).toHaveAttribute('href', `${path}?from=%2Foffers%3Fq%3Dx`);
+});
+
+it('a message about an order names it', async () => {
+  const calls = api();
+  await renderPage(<Host about={{ id: idOf(9), number: 'W-000009', side: 'buyer' }} />, {
+    url: '/transactions/orders',
+  });
+  await userEvent.type(await text(), 'Kiedy dostawa?');
+  await send();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(calls[0]?.body).toMatchObject({ message: 'Kiedy dostawa?', order_id: idOf(9) });
 });

@@ -19,7 +19,7 @@ import { useOnline } from './use-online.ts';
 export type ComposeDialogProps = SlotMap['message.compose'];
 
 /** Slot `message.compose`: a new message to a person or company, who is chosen first where none is given. */
-export function ComposeDialog({ recipient: given, text, onClose }: ComposeDialogProps) {
+export function ComposeDialog({ recipient: given, text, about, onClose }: ComposeDialogProps) {
   const isGuest = useSessionStore(({ user }) => user === null);
   const [chosen, setChosen] = useState<Recipient | null>(null);
   if (isGuest) return <GuestDialog recipient={given} onClose={onClose} />;
@@ -27,19 +27,19 @@ export function ComposeDialog({ recipient: given, text, onClose }: ComposeDialog
   return (
     <>
       <DialogOnDemand load={loadRecipientDialog} props={recipient ? null : { onChosen: setChosen, onClose }} />
-      {recipient && <MessageForm {...{ recipient, text, onClose }} />}
+      {recipient && <MessageForm {...{ recipient, text, about, onClose }} />}
     </>
   );
 }
 
-interface MessageFormProps extends Pick<ComposeDialogProps, 'onClose'> {
+interface MessageFormProps extends Pick<ComposeDialogProps, 'about' | 'onClose'> {
   recipient: Recipient;
   text: string | undefined;
 }
 
-function MessageForm({ recipient, text = '', onClose }: MessageFormProps) {
+function MessageForm({ recipient, text = '', about, onClose }: MessageFormProps) {
   const { formatMessage } = useIntl();
-  const send = useCompose(recipient);
+  const send = useCompose(recipient, about);
   const isOnline = useOnline();
   // Closing the dialog leaves what was typed for the next time; the image has to be chosen again.
   // A given text is no draft, and takes the place of none.

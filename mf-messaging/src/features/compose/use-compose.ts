@@ -4,19 +4,22 @@ import { useIntl } from 'react-intl';
 import { firstOutcome } from '../../lib/outbox/first-outcome.ts';
 import { outboxMessages } from '../../lib/outbox/outbox.messages.ts';
 import { discard, enqueue } from '../../lib/outbox/outbox.ts';
-import type { OutgoingMessage, Recipient } from '../../lib/outbox/outgoing.ts';
+import type { NewOutgoing, OutgoingMessage, Recipient } from '../../lib/outbox/outgoing.ts';
 import { showQueue } from '../../lib/outbox/shown-queues.ts';
 import { composeMessages as messages } from './compose.messages.ts';
 import type { ComposeValues } from './compose.schema.ts';
 
 /** Sends through the outbox. Resolves once the message is delivered, or waits; rejects with the API's refusal. */
-export function useCompose(recipient: Recipient): (values: ComposeValues) => Promise<void> {
+export function useCompose(
+  recipient: Recipient,
+  about: NewOutgoing['about'],
+): (values: ComposeValues) => Promise<void> {
   const { formatMessage } = useIntl();
   return async ({ message: text, image }) => {
     // This dialog tells the outcome itself, as long as it looks on.
     const endShowing = showQueue(recipient);
     try {
-      const outcome = await firstOutcome(enqueue({ recipient, text, image, announced: true }));
+      const outcome = await firstOutcome(enqueue({ recipient, text, image, about, announced: true }));
       if (outcome.state === 'failed') {
         // The typed text stays in the form.
         await discard(outcome.failed.clientId);

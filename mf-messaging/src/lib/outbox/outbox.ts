@@ -82,7 +82,13 @@ function nextOrder(): number {
  * Puts a message of the profile in use at the end of its queue; it is in `useOutgoing` at once. Resolves when it is stored on
  * the device. The text is valid (1 to 1000 characters), as is the image.
  */
-export async function enqueue({ recipient, text, image, announced = false }: NewOutgoing): Promise<OutgoingMessage> {
+export async function enqueue({
+  recipient,
+  text,
+  image,
+  about,
+  announced = false,
+}: NewOutgoing): Promise<OutgoingMessage> {
   startOutbox();
   const { user, company } = useSessionStore.getState();
   if (!user) throw new Error('a message needs somebody who is signed in');
@@ -92,6 +98,7 @@ export async function enqueue({ recipient, text, image, announced = false }: New
     clientId,
     recipient,
     text: text.trim(),
+    about,
     createdAt: new Date().toISOString(),
     state: 'waiting',
   } as const;

@@ -1,4 +1,4 @@
-import type { FieldError } from '@wspolnik/contract';
+import type { FieldError, MessageOrder } from '@wspolnik/contract';
 import type { SlotMap } from '@wspolnik/system';
 
 export type Recipient = NonNullable<SlotMap['message.compose']['recipient']>;
@@ -10,6 +10,8 @@ export interface OutgoingMessage {
   readonly recipient: Recipient;
   readonly text: string;
   readonly image: File | null;
+  /** What it is about. */
+  readonly about?: MessageOrder | undefined;
   /** ISO time at which it was written. */
   readonly createdAt: string;
   /** `waiting` for the network, the session or an earlier message; `failed` when the API refused it: it is not sent again by itself. */
@@ -52,6 +54,7 @@ export interface NewOutgoing {
   recipient: Recipient;
   text: string;
   image: File | null;
+  about?: MessageOrder | undefined;
   /** It is written where no thread shows it: `OutboxNotices` tells of its delivery. */
   announced?: boolean;
 }

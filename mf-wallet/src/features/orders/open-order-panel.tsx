@@ -25,7 +25,7 @@ export function OpenOrderPanel({ side, opened, hash, closeTo }: OpenOrderPanelPr
   if (state === 'apart' && order) {
     return (
       <div className={classes.apart}>
-        <OrderRow order={order} side={side} isOpen toggleTo={closeTo} />
+        <OrderRow order={order} side={side} isOpen unread={0} toggleTo={closeTo} />
       </div>
     );
   }

@@ -11,6 +11,7 @@ import {
   Flag,
   Hourglass,
   type LucideIcon,
+  MessageSquare,
   ShoppingBag,
 } from 'lucide-react';
 import { useIntl } from 'react-intl';
@@ -23,11 +24,13 @@ import { ordersMessages as messages, statusMessages } from './orders.messages.ts
 
 export interface OrderRowProps extends OrderOfSide {
   isOpen: boolean;
+  /** Messages about it. */
+  unread: number;
   /** The page with this order open, or closed when it is currently open. */
   toggleTo: string;
 }
 
-export function OrderRow({ order, side, isOpen, toggleTo }: OrderRowProps) {
+export function OrderRow({ order, side, isOpen, unread, toggleTo }: OrderRowProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const other = side === 'purchases' ? order.seller.name : order.buyer.name;
@@ -61,6 +64,7 @@ export function OrderRow({ order, side, isOpen, toggleTo }: OrderRowProps) {
         <div className={classes.end}>
           <StatusBadge status={order.status} />
           <PaymentBadge order={order} />
+          <UnreadMessages count={unread} />
           {/* The whole head is its target (::after), so that there is one control and the title is no second one. */}
           <Link to={toggleTo} className={classes.toggle} aria-expanded={isOpen}>
             {formatMessage(isOpen ? messages.hide : messages.show)}
@@ -71,6 +75,16 @@ export function OrderRow({ order, side, isOpen, toggleTo }: OrderRowProps) {
       </div>
       {isOpen ? <OrderDetail order={order} side={side} /> : null}
     </article>
+  );
+}
+
+function UnreadMessages({ count }: { count: number }) {
+  const { formatMessage } = useIntl();
+  if (count === 0) return null;
+  return (
+    <Badge tone="primary" icon={<MessageSquare aria-hidden strokeWidth={2} />}>
+      {formatMessage(messages.unreadMessages, { count })}
+    </Badge>
   );
 }
 

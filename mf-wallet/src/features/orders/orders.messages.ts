@@ -15,6 +15,7 @@ export const ordersMessages = {
   hide: { id: 'orders.row.hide' },
   from: { id: 'orders.row.from' },
   by: { id: 'orders.row.by' },
+  unreadMessages: { id: 'orders.row.unread' },
   forYou: { id: 'orders.row.for_you' },
   cost: { id: 'orders.row.cost' },
 } as const satisfies Record<string, MessageDescriptor>;

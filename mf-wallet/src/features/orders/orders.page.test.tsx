@@ -12,6 +12,7 @@ import {
   signInAs,
   signOut,
   switchProfile,
+  tellFrame,
 } from '@wspolnik/testing';
 import { renderPage } from '../../testing/render-page.ts';
 import { PurchasesPage, SalesPage } from './orders.page.tsx';
@@ -30,6 +31,27 @@ const row = (name: string) => screen.findByRole('article', { name });
 
 beforeEach(() => signInAs.person({ companies: [sellerProfile] }));
 afterEach(() => act(signOut));
+
+it('a row says how many messages about its order are unread, and follows what is written and read', async () => {
+  let unread = 2;
+  const calls = fakeApi({
+    [PURCHASES]: () => ownOrders([desk, audit], { unread: unread > 0 ? [{ order_id: desk.id, count: unread }] : [] }),
+  });
+  await renderPage(<PurchasesPage />, { url: '/transactions/orders' });
+  expect(within(await row('Meble biurowe na wymiar')).getByText('2 nowe wiadomości')).toBeVisible();
+  expect(within(await row('Audyt RODO')).queryByText(/now\S+ wiadomo/)).not.toBeInTheDocument();
+  const tell = (type: 'message.new' | 'message.read', data: object) =>
+    act(() => tellFrame({ seq: 1, type, data: { company_id: null, ...data } }));
+  unread = 3;
+  tell('message.new', { mine: false, order_id: desk.id });
+  expect(await screen.findByText('3 nowe wiadomości')).toBeVisible();
+  const before = calls.length;
+  tell('message.new', { mine: false });
+  expect(calls).toHaveLength(before);
+  unread = 0;
+  tell('message.read', { mine: true });
+  await waitFor(() => expect(screen.queryByText('3 nowe wiadomości')).not.toBeInTheDocument());
+});
 
 it('the list shows orders with number, seller, price, points and status', async () => {
   const calls = fakeApi({ [PURCHASES]: () => ownOrders([desk, audit]) });

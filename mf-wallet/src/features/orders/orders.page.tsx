@@ -1,4 +1,4 @@
-import type { Order, OrderCounts } from '@wspolnik/contract';
+import type { Order, OrderCounts, OrderUnread } from '@wspolnik/contract';
 import { ListStates, NoMatch, useList, useListQuery } from '@wspolnik/kit';
 import { FilterLinks } from '@wspolnik/kit/lists';
 import { Checkbox, useLocation, useWarmDialogs } from '@wspolnik/system';
@@ -82,7 +82,7 @@ function OrdersPage({ side }: { side: OrderSide }) {
           />
         }
       >
-        {({ results }) => <Rows orders={results} {...{ side, open, hrefOf, selection }} />}
+        {({ results, unread = [] }) => <Rows orders={results} {...{ side, unread, open, hrefOf, selection }} />}
       </ListStates>
       <SelectionBar selection={selection} />
     </OrderListPage>
@@ -126,16 +126,20 @@ function StatusFilter({ side, query, counts }: StatusFilterProps) {
   );
 }
 
+const unreadOf = (unread: readonly OrderUnread[], { id }: Order): number =>
+  unread.find(({ order_id }) => order_id === id)?.count ?? 0;
+
 interface RowsProps {
   side: OrderSide;
   orders: readonly Order[];
+  unread: readonly OrderUnread[];
   open: string | undefined;
   /** The page with this order open, or with none. */
   hrefOf: (id: string | undefined) => string;
   selection: Selection;
 }
 
-function Rows({ side, orders, open, hrefOf, selection }: RowsProps) {
+function Rows({ side, orders, unread, open, hrefOf, selection }: RowsProps) {
   const { formatMessage } = useIntl();
   return (
     <ul className={classes.list}>
@@ -150,7 +154,13 @@ function Rows({ side, orders, open, hrefOf, selection }: RowsProps) {
                 </span>
               </Checkbox>
             )}
-            <OrderRow order={order} side={side} isOpen={isOpen} toggleTo={hrefOf(isOpen ? undefined : order.id)} />
+            <OrderRow
+              order={order}
+              side={side}
+              isOpen={isOpen}
+              unread={unreadOf(unread, order)}
+              toggleTo={hrefOf(isOpen ? undefined : order.id)}
+            />
           </li>
         );
       })}

@@ -3,10 +3,14 @@
  * those that this package shows, because several remotes show them through it or with it.
  */
 export interface SlotMap {
-  /** Without a recipient it asks for one first. `text` is what the message begins with. */
+  /**
+   * Without a recipient it asks for one first. `text` is what the message begins with. `about`: an order between the profile in use,
+   * on this side, and the recipient.
+   */
   'message.compose': {
     recipient: { type: 'user' | 'company'; id: string; name: string } | null;
     text?: string;
+    about?: { id: string; number: string; side: 'buyer' | 'seller' };
     onClose(): void;
   };
 }

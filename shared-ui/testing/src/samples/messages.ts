@@ -1,7 +1,9 @@
 import type {
   Message,
   MessageBlock,
+  MessageOrder,
   MessageThread,
+  OrderMessages,
   ThreadMatch,
   ThreadMessages,
   UnreadInbox,
@@ -23,6 +25,7 @@ export function message(overrides: Partial<Message> = {}): Message {
     read: false,
     text: 'Dzień dobry, kiedy możemy przyjechać na pomiar?',
     quote: null,
+    order: null,
     image: null,
     hidden: false,
     decision_id: null,
@@ -54,6 +57,28 @@ export function threadMatch(overrides: Partial<ThreadMatch> = {}): ThreadMatch {
 /** A thread whose messages are all there. */
 export function threadMessages(overrides: Partial<ThreadMessages> = {}): ThreadMessages {
   return { thread: messageThread(), results: [message()], has_before: false, has_after: false, ...overrides };
+}
+
+export function messageOrder(overrides: Partial<MessageOrder> = {}): MessageOrder {
+  return { id: idOf(9), number: 'W-000009', side: 'buyer', ...overrides };
+}
+
+/** Of a buyer: one message of the seller, which is unread. */
+export function orderMessages(overrides: Partial<OrderMessages> = {}): OrderMessages {
+  const order = messageOrder();
+  const results = [message({ order })];
+  return {
+    order,
+    thread_id: idOf(51),
+    other: profileCard(),
+    blocked_by_me: false,
+    can_write: true,
+    results,
+    has_before: false,
+    read_to: message().id,
+    unread_behind: false,
+    ...overrides,
+  };
 }
 
 /** The person's own. */

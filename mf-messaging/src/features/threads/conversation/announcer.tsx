@@ -1,4 +1,4 @@
-import type { Message, MessageThread } from '@wspolnik/contract';
+import type { Message, ProfileCard } from '@wspolnik/contract';
 import { useState } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { partyName } from '../../../lib/party-name.ts';
@@ -6,7 +6,7 @@ import { conversationMessages as texts } from './conversation.messages.ts';
 import { stepTitle } from './quote-card.tsx';
 
 export interface AnnouncerProps {
-  thread: MessageThread;
+  other: ProfileCard;
   messages: readonly Message[];
 }
 
@@ -17,15 +17,14 @@ function spoken({ quote, text }: Message, intl: IntlShape): string {
 }
 
 /** Reads out what the other side writes while the thread is open; the list itself also changes when one scrolls. */
-export function Announcer({ thread, messages }: AnnouncerProps) {
+export function Announcer({ other, messages }: AnnouncerProps) {
   const intl = useIntl();
   const newest = messages.findLast(({ mine }) => !mine);
   const [opened] = useState(newest?.position ?? 0);
   const isNew = newest !== undefined && newest.position > opened;
   return (
     <p role="status" className="wp-visually-hidden">
-      {isNew &&
-        intl.formatMessage(texts.announced, { name: partyName(thread.other, intl), text: spoken(newest, intl) })}
+      {isNew && intl.formatMessage(texts.announced, { name: partyName(other, intl), text: spoken(newest, intl) })}
     </p>
   );
 }

@@ -11,6 +11,8 @@ export const composerMessages = {
   image: { id: 'composer.image' },
   chosen: { id: 'composer.image.chosen' },
   removeImage: { id: 'composer.image.remove' },
+  aboutOrder: { id: 'composer.order' },
+  dropOrder: { id: 'composer.order.drop' },
   tooLong: { id: 'composer.tooLong' },
   textNeeded: { id: 'composer.textNeeded' },
   notKept: { id: 'composer.notKept' },

@@ -1,4 +1,4 @@
-import type { MessageThread } from '@wspolnik/contract';
+import type { MessageOrder } from '@wspolnik/contract';
 import { MESSAGE_LENGTH } from '@wspolnik/contract/limits';
 import { actsAsActive, useSessionStore } from '@wspolnik/shared-auth';
 import { IconButton, textLength } from '@wspolnik/system';
@@ -10,17 +10,22 @@ import { UnblockButton } from '../../../lib/thread-menu/unblock-button.tsx';
 import { composerMessages as messages } from './composer.messages.ts';
 import classes from './composer.module.css';
 import { ComposerImage } from './composer-image.tsx';
-import { COUNTED_FROM, useComposer } from './use-composer.ts';
+import { ComposerOrder } from './composer-order.tsx';
+import { COUNTED_FROM, useComposer, type WritableThread } from './use-composer.ts';
 
 export interface ComposerProps {
-  thread: MessageThread;
+  thread: WritableThread;
+  /** What is written is about it. */
+  order?: MessageOrder | undefined;
+  /** The order is named above the field, and what is written can be about nothing in particular. */
+  onDropOrder?: (() => void) | undefined;
   onSent?: (() => void) | undefined;
   /** The thread is to be read again. */
   onChanged(): void;
 }
 
 /** Where one writes in a thread, or why one cannot. */
-export function Composer({ thread, onSent, onChanged }: ComposerProps) {
+export function Composer({ thread, onChanged, ...writing }: ComposerProps) {
   const { formatMessage } = useIntl();
   const isActive = useSessionStore(actsAsActive);
   // The button that unblocks goes away: who used it writes next.
@@ -30,7 +35,7 @@ export function Composer({ thread, onSent, onChanged }: ComposerProps) {
     onChanged();
   };
   const reason = whyClosed(thread, isActive);
-  if (!reason) return <OpenComposer thread={thread} onSent={onSent} isFocused={hasUnblocked} />;
+  if (!reason) return <OpenComposer thread={thread} {...writing} isFocused={hasUnblocked} />;
   return (
     <div className={classes.closed}>
       <p>{formatMessage(reason)}</p>
@@ -39,7 +44,7 @@ export function Composer({ thread, onSent, onChanged }: ComposerProps) {
   );
 }
 
-function whyClosed({ other, blocked_by_me, can_write }: MessageThread, isActive: boolean) {
+function whyClosed({ other, blocked_by_me, can_write }: WritableThread, isActive: boolean) {
   if (other.deleted) return messages.deleted;
   if (!isActive) return messages.inactive;
   if (blocked_by_me) return messages.blocked;
@@ -50,17 +55,17 @@ function whyClosed({ other, blocked_by_me, can_write }: MessageThread, isActive:
 const sendsByEnter = ({ key, shiftKey, nativeEvent }: KeyboardEvent) =>
   key === 'Enter' && !shiftKey && !nativeEvent.isComposing && !window.matchMedia('(pointer: coarse)').matches;
 
-interface OpenComposerProps extends Pick<ComposerProps, 'thread' | 'onSent'> {
+interface OpenComposerProps extends Omit<ComposerProps, 'onChanged'> {
   isFocused: boolean;
 }
 
-function OpenComposer({ thread, onSent, isFocused }: OpenComposerProps) {
+function OpenComposer({ thread, order, onDropOrder, onSent, isFocused }: OpenComposerProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
-  const { text, setText, image, pick, dropImage, problem, send, canSend } = useComposer(thread, intl);
+  const { text, setText, image, pick, dropImage, problem, send, canSend } = useComposer(thread, intl, order);
   useEffect(() => {
     if (isFocused) field.current?.focus();
   }, [isFocused]);
@@ -85,6 +90,7 @@ function OpenComposer({ thread, onSent, isFocused }: OpenComposerProps) {
         submit();
       }}
     >
+      {order && onDropOrder && <ComposerOrder order={order} onDrop={onDropOrder} />}
       {image && <ComposerImage file={image} onRemove={dropImage} />}
       <div className={classes.line}>
         <input

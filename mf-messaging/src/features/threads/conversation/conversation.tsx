@@ -1,19 +1,20 @@
-import type { Message, MessageThread } from '@wspolnik/contract';
 import { StaleNote } from '@wspolnik/kit';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { DialogOnDemand, Lightbox, navigate, usePage } from '@wspolnik/system';
+import { DialogOnDemand, navigate, usePage } from '@wspolnik/system';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { OutgoingMessage } from '../../../lib/outbox/outgoing.ts';
 import { useOutgoing } from '../../../lib/outbox/use-outgoing.ts';
 import { partyName } from '../../../lib/party-name.ts';
 import { ThreadMenu } from '../../../lib/thread-menu/thread-menu.tsx';
+import { isRefusal } from '../outgoing/refusal.ts';
 import { threadHref } from '../thread-address.ts';
 import { Announcer } from './announcer.tsx';
-import { Composer } from './composer.tsx';
-import { conversationMessages as messages } from './conversation.messages.ts';
+import { Composer, type ComposerProps } from './composer.tsx';
 import classes from './conversation.module.css';
-import { threadItems } from './message-items.ts';
+import { Images } from './images.tsx';
+import { loadReport } from './load-report.ts';
+import { type ThreadItem, threadItems } from './message-items.ts';
 import { MessageList } from './message-list.tsx';
 import type { MessageWindow } from './message-window.ts';
 import { ThreadHeader } from './thread-header.tsx';
@@ -27,10 +28,6 @@ export interface ConversationProps {
   loaded: Loaded;
   window: MessageWindow;
 }
-
-const loadReport = async () =>
-  (await import(/* webpackChunkName: "report-message-dialog" */ '../../../lib/thread-menu/report-message-dialog.tsx'))
-    .ReportMessageDialog;
 
 /** A thread with its messages: who it is with, what was written, and where one writes. */
 export function Conversation({ id, at, q, loaded, window }: ConversationProps) {
@@ -46,7 +43,8 @@ export function Conversation({ id, at, q, loaded, window }: ConversationProps) {
     [window.messages, window.hasAfter, window.firstUnread, outgoing, writer],
   );
   const [isAtEnd, setAtEnd] = useState(false);
-  useMarkRead(window, isAtEnd, loaded.change);
+  useThreadRead(window, isAtEnd, loaded.change);
+  const order = useOrderOfReply(items, window.hasAfter);
   const toNewest = () => navigate(threadHref(id, { q }), { replace: true });
   const [shown, setShown] = useState<string | null>(null);
   const [reported, setReported] = useState<string | null>(null);
@@ -69,9 +67,14 @@ export function Conversation({ id, at, q, loaded, window }: ConversationProps) {
         onEnd={setAtEnd}
         onNewest={toNewest}
       />
-      <Announcer thread={thread} messages={window.messages} />
-      <Composer thread={thread} onSent={window.hasAfter ? toNewest : undefined} onChanged={loaded.read.retry} />
-      <Images thread={thread} messages={window.messages} shown={shown} onShow={setShown} />
+      <Announcer other={other} messages={window.messages} />
+      <Composer
+        thread={thread}
+        {...order}
+        onSent={window.hasAfter ? toNewest : undefined}
+        onChanged={loaded.read.retry}
+      />
+      <Images other={other} messages={window.messages} shown={shown} onShow={setShown} />
       <DialogOnDemand
         load={loadReport}
         props={reported ? { messageId: reported, onClose: () => setReported(null) } : null}
@@ -80,12 +83,27 @@ export function Conversation({ id, at, q, loaded, window }: ConversationProps) {
   );
 }
 
-/** Codes of the API after which the other side takes no more messages. */
-const REFUSALS = ['recipient_blocked', 'not_found'];
+function useThreadRead({ messages, hasAfter }: MessageWindow, isAtEnd: boolean, change: Loaded['change']): void {
+  const newest = messages.findLast(({ mine }) => !mine);
+  const unread = newest && !newest.read && !hasAfter ? newest : undefined;
+  useMarkRead(unread?.id, isAtEnd, () => unread && change({ type: 'readByMe', position: unread.position }));
+}
+
+/** A reply to a message about an order is about it too, unless its writer drops the order. */
+function useOrderOfReply(
+  items: readonly ThreadItem[],
+  hasAfter: boolean,
+): Pick<ComposerProps, 'order' | 'onDropOrder'> {
+  const [dropped, setDropped] = useState<string>();
+  const last = hasAfter ? undefined : items.at(-1);
+  const order = (last && ('message' in last ? last.message.order : last.outgoing.about)) ?? undefined;
+  if (!order || order.id === dropped) return {};
+  return { order, onDropOrder: () => setDropped(order.id) };
+}
 
 /** A refused message may be the first to tell: the thread, read again, says why nothing can be written. */
 function useRefusal({ thread }: MessageWindow, outgoing: readonly OutgoingMessage[], retry: () => void): void {
-  const refused = outgoing.findLast(({ state, errorCode = '' }) => state === 'failed' && REFUSALS.includes(errorCode));
+  const refused = outgoing.findLast(isRefusal);
   const readAgain = useEffectEvent(() => {
     if (thread.can_write) retry();
   });
@@ -93,35 +111,4 @@ function useRefusal({ thread }: MessageWindow, outgoing: readonly OutgoingMessag
   useEffect(() => {
     if (clientId) readAgain();
   }, [clientId]);
-}
-
-interface ImagesProps {
-  thread: MessageThread;
-  messages: readonly Message[];
-  /** Id of the message whose picture is large. */
-  shown: string | null;
-  onShow(id: string | null): void;
-}
-
-/** The pictures of the loaded messages in the size of the window. */
-function Images({ thread, messages: all, shown, onShow }: ImagesProps) {
-  const intl = useIntl();
-  const name = partyName(thread.other, intl);
-  const withImage = useMemo(() => all.filter(({ image }) => image !== null), [all]);
-  const index = withImage.findIndex(({ id }) => id === shown);
-  const images = withImage.flatMap(({ image, mine, author }) => {
-    if (!image) return [];
-    const writer = mine ? (author?.name ?? intl.formatMessage(messages.you)) : name;
-    return [{ ...image, alt: intl.formatMessage(messages.imageOf, { name: writer }) }];
-  });
-  return (
-    <Lightbox
-      images={images}
-      index={Math.max(index, 0)}
-      onIndex={(next) => onShow(withImage[next]?.id ?? null)}
-      open={index >= 0}
-      onClose={() => onShow(null)}
-      title={intl.formatMessage(messages.images, { name })}
-    />
-  );
 }

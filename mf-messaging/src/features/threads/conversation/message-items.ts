@@ -1,4 +1,4 @@
-import type { Message } from '@wspolnik/contract';
+import type { Message, MessageOrder } from '@wspolnik/contract';
 import { formatDate, MINUTE_MS } from '@wspolnik/system';
 import type { OutgoingMessage } from '../../../lib/outbox/outgoing.ts';
 
@@ -10,6 +10,8 @@ interface Place {
   /** The first of a calendar day in Poland: its separator is above. */
   isFirstOfDay: boolean;
   isFirstOfBlock: boolean;
+  /** The order that the messages from here on are about, named above the first of them. */
+  order: MessageOrder | null;
 }
 export interface StoredItem extends Place {
   message: Message;
@@ -33,19 +35,23 @@ interface Written {
   key: string;
   time: string;
   writer: string;
+  order: MessageOrder | null;
 }
 
-const storedAs = ({ id, client_id, mine, author, created_at }: Message): Written => ({
+const storedAs = ({ id, client_id, mine, author, created_at, order }: Message): Written => ({
   // Of an own message the same as while it was on its way, so that it stays the same on the screen.
   key: client_id ?? id,
   time: created_at,
   writer: mine ? (author?.id ?? 'me') : 'other',
+  order,
 });
 
-function placeAfter(before: Written | undefined, { key, time, writer }: Written): Place {
+function placeAfter(before: Written | undefined, { key, time, writer, order }: Written): Place {
+  const isSameOrder = before?.order?.id === order?.id;
   const isFirstOfDay = !before || dayOf(before.time) !== dayOf(time);
-  const isFirstOfBlock = isFirstOfDay || before.writer !== writer || Date.parse(time) - Date.parse(before.time) > BLOCK;
-  return { key, isFirstOfDay, isFirstOfBlock };
+  const isFirstOfBlock =
+    isFirstOfDay || !isSameOrder || before.writer !== writer || Date.parse(time) - Date.parse(before.time) > BLOCK;
+  return { key, isFirstOfDay, isFirstOfBlock, order: isSameOrder ? null : order };
 }
 
 /** The items of a thread from top to bottom: its messages, then those that are on their way. */
@@ -65,7 +71,7 @@ export function threadItems(
   const onTheWay = outgoing
     .filter(({ clientId }) => !delivered.has(clientId))
     .map((message): OutgoingItem => {
-      const written = { key: message.clientId, time: message.createdAt, writer };
+      const written = { key: message.clientId, time: message.createdAt, writer, order: message.about ?? null };
       const place = placeAfter(before, written);
       before = written;
       return { ...place, outgoing: message };

@@ -7,6 +7,7 @@ import { conversationMessages as messages } from './conversation.messages.ts';
 import { MessagesSkeleton } from './conversation-skeleton.tsx';
 import { DaySeparator, UnreadSeparator } from './message-bubble.tsx';
 import classes from './message-list.module.css';
+import { OrderLabel } from './order-label.tsx';
 import { OutgoingMessage } from './outgoing-message.tsx';
 import { StoredMessage } from './stored-message.tsx';
 import type { Conversation } from './use-conversation.ts';
@@ -53,19 +54,18 @@ export function MessageList(props: MessageListProps) {
               {item.isFirstOfDay && (
                 <DaySeparator value={'message' in item ? item.message.created_at : item.outgoing.createdAt} now={now} />
               )}
+              {'message' in item && item.isFirstUnread && <UnreadSeparator />}
+              {item.order && <OrderLabel order={item.order} />}
               {'message' in item ? (
-                <>
-                  {item.isFirstUnread && <UnreadSeparator />}
-                  <StoredMessage
-                    message={item.message}
-                    other={thread.other}
-                    isFirstOfBlock={item.isFirstOfBlock || item.isFirstUnread}
-                    isFound={item.message.position === at}
-                    onImage={onImage}
-                    onReport={onReport}
-                    onAnswered={onAnswered}
-                  />
-                </>
+                <StoredMessage
+                  message={item.message}
+                  other={thread.other}
+                  isFirstOfBlock={item.isFirstOfBlock || item.isFirstUnread}
+                  isFound={item.message.position === at}
+                  onImage={onImage}
+                  onReport={onReport}
+                  onAnswered={onAnswered}
+                />
               ) : (
                 <OutgoingMessage outgoing={item.outgoing} isFirstOfBlock={item.isFirstOfBlock} />
               )}

@@ -5,6 +5,7 @@ import { formatDate, formatMoney, Link } from '@wspolnik/system';
 import { BriefcaseBusiness, CircleCheck, CircleX, type LucideIcon, MessageCircleQuestionMark, Tag } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
+import { orderHref } from './order-label.tsx';
 import classes from './quote-card.module.css';
 import { QuoteDocuments } from './quote-documents.tsx';
 
@@ -35,6 +36,7 @@ export const stepTitle = ({ kind, step }: Pick<MessageQuote, 'kind' | 'step'>, i
 export const QuoteCard = memo(function QuoteCard({ quote, isMine, onAnswered, children }: QuoteCardProps) {
   const intl = useIntl();
   const { kind, step, status, latest, offer, documents, order } = quote;
+  const isBuyer = isMine === (step !== 'propose');
   const Icon = kind === 'application' && step === 'ask' ? BriefcaseBusiness : ICONS[step];
   return (
     <div className={classes.card}>
@@ -46,10 +48,10 @@ export const QuoteCard = memo(function QuoteCard({ quote, isMine, onAnswered, ch
       <Link to={`/offers/${offer.id}`} className={classes.offer}>
         <bdi>{offer.title}</bdi>
       </Link>
-      <Terms quote={quote} isBuyer={isMine === (step !== 'propose')} />
+      <Terms quote={quote} isBuyer={isBuyer} />
       {order && (
         <p className={classes.order}>
-          <Link to={`/transactions/orders?open=${order.id}#order-${order.id}`}>
+          <Link to={orderHref({ id: order.id, side: isBuyer ? 'buyer' : 'seller' })}>
             {intl.formatMessage({ id: 'quote_card.order' }, { number: order.number })}
           </Link>
         </p>

@@ -1,4 +1,4 @@
-import type { MessageThread } from '@wspolnik/contract';
+import type { MessageOrder, MessageThread } from '@wspolnik/contract';
 import { MESSAGE_LENGTH } from '@wspolnik/contract/limits';
 import { useDraft } from '@wspolnik/kit';
 import { textLength } from '@wspolnik/system';
@@ -13,8 +13,14 @@ export const COUNTED_FROM = 900;
 
 const EMPTY = { text: '' };
 
+/** Where one writes to the other side. */
+export interface WritableThread extends Pick<MessageThread, 'other' | 'blocked_by_me' | 'can_write'> {
+  /** Names the draft. */
+  id: string;
+}
+
 /** The message that is being written: its text survives a closed tab, and what cannot be sent says why. */
-export function useComposer({ id, other }: MessageThread, intl: IntlShape) {
+export function useComposer({ id, other }: WritableThread, intl: IntlShape, order: MessageOrder | undefined) {
   const draft = useDraft(`message ${id}`, EMPTY, 'device');
   const [text, setWritten] = useState(draft.initialValues.text);
   const [image, setImage] = useState<File | null>(null);
@@ -48,7 +54,7 @@ export function useComposer({ id, other }: MessageThread, intl: IntlShape) {
     const recipient = { type: other.type, id: other.id, name: partyName(other, intl) };
     setText('');
     setImage(null);
-    enqueue({ recipient, text: written, image }).catch(() => {
+    enqueue({ recipient, text: written, image, about: order }).catch(() => {
       // Nothing typed is lost: unless something new was begun, it is put back into the field.
       setWritten((now) => now || written);
       setImage((now) => now ?? image);

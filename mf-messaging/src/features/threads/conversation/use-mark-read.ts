@@ -4,7 +4,6 @@ import { sendJSON } from '@wspolnik/shared-auth';
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { threadsRead } from '../../../lib/messages.reads.ts';
 import { unreadRead } from '../../../lib/unread.reads.ts';
-import type { MessageWindow, WindowChange } from './message-window.ts';
 
 function subscribe(listener: () => void): () => void {
   document.addEventListener('visibilitychange', listener);
@@ -18,26 +17,23 @@ const useVisible = (): boolean =>
     () => false,
   );
 
-/** Marks the thread as read when its end is really seen: in a visible tab, scrolled to the newest message. */
-export function useMarkRead(window: MessageWindow | null, isAtEnd: boolean, change: (change: WindowChange) => void) {
+/** Marks messages up to `unread` as read when the end is really seen: in a visible tab, scrolled to the newest message. */
+export function useMarkRead(unread: string | undefined, isAtEnd: boolean, onRead: () => void): void {
   const isVisible = useVisible();
-  const newest = window?.messages.findLast(({ mine }) => !mine);
-  const unread = newest && !newest.read && !window?.hasAfter ? newest : undefined;
   const asked = useRef<string>(undefined);
   const mark = useEffectEvent(async () => {
-    if (!unread || asked.current === unread.id) return;
-    asked.current = unread.id;
+    if (!unread || asked.current === unread) return;
+    asked.current = unread;
     try {
-      await sendJSON<MarkReadReply>('POST', 'message-mark-read/', { json: { id: unread.id } });
-      change({ type: 'readByMe', position: unread.position });
+      await sendJSON<MarkReadReply>('POST', 'message-mark-read/', { json: { id: unread } });
+      onRead();
       void refresh(threadsRead, unreadRead);
     } catch {
       // The next message, or the next look at the tab, tries again.
       asked.current = undefined;
     }
   });
-  const id = unread?.id;
   useEffect(() => {
-    if (id && isAtEnd && isVisible) void mark();
-  }, [id, isAtEnd, isVisible]);
+    if (unread && isAtEnd && isVisible) void mark();
+  }, [unread, isAtEnd, isVisible]);
 }

@@ -1,4 +1,4 @@
-import { Callout, ErrorBoundary } from '@wspolnik/system';
+import { Callout, ErrorBoundary, Slot } from '@wspolnik/system';
 import { Bell } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useIntl } from 'react-intl';
@@ -37,6 +37,7 @@ export function OrderDetail({ order, side }: OrderOfSide) {
               </Suspense>
             </ErrorBoundary>
           ) : null}
+          <Slot name="order.thread" orderId={order.id} />
           <OrderTimeline order={order} />
         </div>
         <div className={classes.beside}>

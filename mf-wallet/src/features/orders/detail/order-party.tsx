@@ -1,4 +1,4 @@
-import { Avatar, Button, Link, LinkButton, RatingBadge, Slot, useHasSlot } from '@wspolnik/system';
+import { Avatar, Button, Link, LinkButton, RatingBadge, Slot, type SlotMap, useHasSlot } from '@wspolnik/system';
 import { MessageSquare } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -34,7 +34,10 @@ export function OrderParty({ order, side }: OrderOfSide) {
         </div>
       </div>
       <div className={classes.links}>
-        <Write recipient={{ id: other.id, type: other.type, name: other.name }} />
+        <Write
+          recipient={{ id: other.id, type: other.type, name: other.name }}
+          about={{ id: order.id, number: order.number, side: isPurchase ? 'buyer' : 'seller' }}
+        />
         <LinkButton variant="ghost" size="sm" to={`/offers/${order.offer.id}`}>
           {formatMessage(messages.seeOffer)}
         </LinkButton>
@@ -44,7 +47,7 @@ export function OrderParty({ order, side }: OrderOfSide) {
 }
 
 /** Renders nothing while no remote provides messaging. */
-function Write({ recipient }: { recipient: { id: string; type: 'user' | 'company'; name: string } }) {
+function Write({ recipient, about }: Pick<SlotMap['message.compose'], 'recipient' | 'about'>) {
   const { formatMessage } = useIntl();
   const [isWriting, setWriting] = useState(false);
   if (!useHasSlot('message.compose')) return null;
@@ -53,7 +56,9 @@ function Write({ recipient }: { recipient: { id: string; type: 'user' | 'company
       <Button variant="soft" size="sm" icon={<MessageSquare size={16} />} onClick={() => setWriting(true)}>
         {formatMessage(messages.write)}
       </Button>
-      {isWriting ? <Slot name="message.compose" eager recipient={recipient} onClose={() => setWriting(false)} /> : null}
+      {isWriting ? (
+        <Slot name="message.compose" eager recipient={recipient} about={about} onClose={() => setWriting(false)} />
+      ) : null}
     </>
   );
 }

@@ -104,16 +104,41 @@ it('an order links to the other side, and to a message when messaging is availab
   await show('sales', order());
   expect(screen.getByRole('link', { name: 'Ewa Nowak' })).toHaveAttribute('href', `/profiles/${idOf(700)}`);
   expect(screen.queryByRole('button', { name: 'Napisz wiadomość' })).not.toBeInTheDocument();
-  const Compose = ({ recipient }: SlotMap['message.compose']) => <p role="note">Do: {recipient?.name}</p>;
+  const Compose = ({ recipient, about }: SlotMap['message.compose']) => (
+    <p role="note">{`Do: ${recipient?.name}, ${about?.number}, ${about?.side}`}</p>
+  );
   const slot = defineSlot<'message.compose'>({ Component: Compose, loadMessages: LOAD });
   act(() =>
     configureSlots((name) => (name === 'message.compose' ? { remote: 'x', load: async () => ({ slot }) } : null)),
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Napisz wiadomość' }));
-  expect(await screen.findByRole('note')).toHaveTextContent('Do: Ewa Nowak');
+  expect(await screen.findByRole('note')).toHaveTextContent('Do: Ewa Nowak, W-000123, seller');
   act(() => configureSlots(() => null));
 });
 const LOAD = { pl: async () => ({}), en: async () => ({}) };
+
+it('an open order has a place for the conversation about it', async () => {
+  const Thread = ({ orderId }: SlotMap['order.thread']) => <p role="note">{orderId}</p>;
+  const slot = defineSlot<'order.thread'>({ Component: Thread, loadMessages: LOAD });
+  const { IntersectionObserver: nothingSeen } = window;
+  let see: () => void = () => undefined;
+  window.IntersectionObserver = class {
+    constructor(callback: IntersectionObserverCallback) {
+      const entry = { isIntersecting: true } as IntersectionObserverEntry;
+      see = () => act(() => callback([entry], this as unknown as IntersectionObserver));
+    }
+    observe() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver;
+  act(() => configureSlots((name) => (name === 'order.thread' ? { remote: 'x', load: async () => ({ slot }) } : null)));
+  const shown = order();
+  await show('sales', shown);
+  expect(screen.queryByRole('note')).not.toBeInTheDocument();
+  see();
+  expect(await screen.findByRole('note')).toHaveTextContent(shown.id);
+  act(() => configureSlots(() => null));
+  window.IntersectionObserver = nothingSeen;
+});
 
 describe('after completion', () => {
   const completed = order({ status: 'completed', ...NO_DEADLINE });

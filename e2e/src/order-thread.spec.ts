@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { actAs } from './testing/accounts.ts';
+import { pressKeys, typeText } from './testing/keyboard.ts';
+import { ORDER, orderPath, row, SELLER, salePath } from './testing/orders.ts';
+import { expect, test } from './testing/test.ts';
+
+const tag = ['@mf-messaging', '@mf-wallet'];
+
+const talk = (page: Page) => page.getByRole('region', { name: 'Rozmowa' });
+const field = (page: Page) => page.getByRole('textbox', { name: /Wiadomość do/ });
+
+async function write(page: Page, text: string): Promise<void> {
+  await typeText(field(page), text);
+  await pressKeys(field(page), 'Enter');
+}
+
+test('both sides write about an order inside it and in the messages, and see each other’s words at once', {
+  tag,
+}, async ({ page, world, beside }) => {
+  test.setTimeout(120_000);
+  const { seller, buyer } = await world({ seller: SELLER, buyer: { orders: { audit: ORDER } } });
+  const order = buyer.orders.audit;
+  const sellers = await beside(seller);
+  await sellers.goto('/transactions/sales?status=all');
+  await expect(row(sellers, order)).toBeVisible();
+
+  await actAs(page, buyer);
+  await page.goto(orderPath(order));
+  await talk(page).scrollIntoViewIfNeeded();
+  await expect(talk(page).getByText('Napisz do sprzedającego w sprawie tego zamówienia.')).toBeVisible();
+  await write(page, 'Kiedy zaczynamy?');
+  await expect(talk(page).getByText('Wysłano')).toBeAttached();
+
+  await expect(row(sellers, order).getByText('1 nowa wiadomość')).toBeVisible();
+  await sellers.goto(salePath(order));
+  await talk(sellers).scrollIntoViewIfNeeded();
+  await expect(talk(sellers).getByText('Kiedy zaczynamy?')).toBeVisible();
+  await expect(talk(page).getByText('Przeczytano')).toBeAttached();
+  await expect(row(sellers, order).getByText('1 nowa wiadomość')).toBeHidden();
+
+  await talk(sellers).getByRole('link', { name: 'Zobacz całą rozmowę' }).click();
+  const label = sellers.getByRole('link', { name: `Zamówienie ${order.number}` });
+  await expect(label).toBeVisible();
+  await expect(sellers.getByText(`W sprawie zamówienia ${order.number}`)).toBeVisible();
+  await write(sellers, 'W poniedziałek');
+  await expect(talk(page).getByText('W poniedziałek')).toBeVisible();
+
+  await label.click();
+  await expect(talk(sellers).getByText('W poniedziałek')).toBeVisible();
+});

@@ -1,0 +1,3 @@
+export const loadReport = async () =>
+  (await import(/* webpackChunkName: "report-message-dialog" */ '../../../lib/thread-menu/report-message-dialog.tsx'))
+    .ReportMessageDialog;
