@@ -27,7 +27,7 @@ import { mailResetJob } from './passwords/passwords.service.ts';
 import { announcePriceJob, applyLimitJob } from './plans/plan-admin.jobs.ts';
 import { expirePlansJob, remindPlansJob } from './plans/plans.jobs.ts';
 import { warnOverdueJob } from './points/overdue.job.ts';
-import { expireQuoteJob, quoteFileScanned, sweepQuotesJob } from './quotes/quote-timers.ts';
+import { expireQuoteJob, quoteFileScanned, remindOfEndingJob, sweepQuotesJob } from './quotes/quote-timers.ts';
 import { mailReceiptJob } from './receipts/mail-receipt.job.ts';
 import { resendVerificationJob } from './registration/resend.ts';
 import { answerFileScanned } from './reports/publish-report.ts';
@@ -46,6 +46,7 @@ export const jobs: readonly JobDefinition[] = [
   timerJob,
   sweepQuotesJob,
   expireQuoteJob,
+  remindOfEndingJob,
   expirePlansJob,
   remindPlansJob,
   mailReceiptJob,

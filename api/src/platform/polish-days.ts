@@ -6,6 +6,11 @@ const POLISH_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Warsaw',
 /** The day in Poland, `2026-11-21`. */
 export const polishDay = (at: Date): string => POLISH_DAY.format(at);
 
+const POLISH_HOUR = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Warsaw', hour: '2-digit', hourCycle: 'h23' });
+
+/** The hour in Poland, from 0 to 23. */
+export const polishHour = (at: Date): number => Number(POLISH_HOUR.format(at));
+
 /** The last `count` days in Poland, oldest first, ending with the day of `now`. */
 export function polishDays(now: Date, count: number): [string, ...string[]] {
   const today = polishDay(now);
