@@ -49,6 +49,7 @@ const SECTIONS = {
   },
   orders: {
     QuoteProposed: { mail: 'now', subject: 'thread', params: ['offer', 'amount'] },
+    QuoteEnding: { mail: 'now', subject: 'thread', params: ['offer', 'amount', 'valid_until'] },
     QuoteDeclined: { mail: 'daily', subject: 'thread', params: ['offer'] },
     QuoteExpired: { mail: 'daily', subject: 'thread', params: ['offer'] },
     ApplicationAnswered: { mail: 'now', subject: 'thread', params: ['offer'] },

@@ -20,7 +20,7 @@ export const QuoteStatus = Type.Enum(QUOTE_STATUSES);
 export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
 
 /** The action of a side; `expire` is automatic. */
-export const QUOTE_STEPS = ['ask', 'propose', 'accept', 'hire', 'decline', 'expire'] as const;
+export const QUOTE_STEPS = ['ask', 'propose', 'accept', 'hire', 'decline', 'expire', 'reopen'] as const;
 export const QuoteStep = Type.Enum(QUOTE_STEPS);
 export type QuoteStep = (typeof QUOTE_STEPS)[number];
 
@@ -30,6 +30,8 @@ export type QuoteSide = (typeof QUOTE_SIDES)[number];
 
 /** Days that a question waits for its first proposal. */
 export const QUESTION_DAYS = 14;
+/** Days after its end in which a quote can be asked for, or answered, once more. */
+export const REOPEN_DAYS = 90;
 /** Days that an application waits for its answer. */
 export const APPLICATION_DAYS = 30;
 export const QUOTE_TEXT_LENGTH = 1000;
@@ -56,10 +58,11 @@ export type AskFields = Static<typeof AskFields>;
  * orders on its terms and needs all four as the buyer saw them: `expected_price` (gross), `expected_vat_rate`, `expected_reward` (the
  * whole reward) and `valid_until`. When one differs, it answers `quote_changed` with the terms of now in `params` (`price`, `vat_rate`,
  * `reward`, `reward_buyer`, `valid_until`) and orders nothing. `ref` as in offers/buy/. `hire` an invited
- * applicant. `text` is a message to the other side.
+ * applicant. Within REOPEN_DAYS after an `expired` quote ended the buyer may `reopen` it, which asks again, and the seller `propose` once
+ * more; `quote_exists` when the buyer has another open request about the offer. `text` is a message to the other side.
  */
 export const QuoteActionBody = Type.Object({
-  action: Type.Enum(['propose', 'accept', 'hire', 'decline'] as const),
+  action: Type.Enum(['propose', 'accept', 'hire', 'decline', 'reopen'] as const),
   amount: Type.Optional(Money),
   amount_net: Type.Optional(Money),
   vat_rate: Type.Optional(VatRate),
@@ -147,7 +150,7 @@ export const Quote = Type.Object({
   documents: Type.Array(OrderDocument),
   /** Oldest first. */
   history: Type.Array(QuoteEvent),
-  /** What the caller may do now: `propose`, `accept`, `hire`, `decline`. A browser ignores unknown ones. */
+  /** What the caller may do now: `propose`, `accept`, `hire`, `decline`, `reopen`. A browser ignores unknown ones. */
   allowed_actions: Type.Array(Type.String()),
 });
 export type Quote = Static<typeof Quote>;

@@ -28,7 +28,7 @@ import { mailResetJob } from './passwords/passwords.service.ts';
 import { announcePriceJob, applyLimitJob } from './plans/plan-admin.jobs.ts';
 import { expirePlansJob, remindPlansJob } from './plans/plans.jobs.ts';
 import { warnOverdueJob } from './points/overdue.job.ts';
-import { expireQuoteJob, quoteFileScanned, sweepQuotesJob } from './quotes/quote-timers.ts';
+import { expireQuoteJob, quoteFileScanned, remindOfEndingJob, sweepQuotesJob } from './quotes/quote-timers.ts';
 import { mailReceiptJob } from './receipts/mail-receipt.job.ts';
 import { purgeClicksJob } from './recommendations/purge-clicks.job.ts';
 import { resendVerificationJob } from './registration/resend.ts';
@@ -49,6 +49,7 @@ export const jobs: readonly JobDefinition[] = [
   remindOverdueJob,
   sweepQuotesJob,
   expireQuoteJob,
+  remindOfEndingJob,
   expirePlansJob,
   remindPlansJob,
   mailReceiptJob,

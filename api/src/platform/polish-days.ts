@@ -10,6 +10,11 @@ export const polishDay = (at: Date): string => POLISH_DAY.format(at);
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
+const POLISH_HOUR = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Warsaw', hour: '2-digit', hourCycle: 'h23' });
+
+/** The hour in Poland, from 0 to 23. */
+export const polishHour = (at: Date): number => Number(POLISH_HOUR.format(at));
+
 /** The last `count` days in Poland, oldest first, ending with the day of `now`. */
 export function polishDays(now: Date, count: number): [string, ...string[]] {
   const today = polishDay(now);

@@ -31,6 +31,7 @@ const CAUSES: Record<SentKind, { when: string; to: string }> = {
   },
 
   QuoteProposed: { when: 'The seller proposes a price, or another one', to: 'the buyer' },
+  QuoteEnding: { when: 'A proposal ends on the next day, and is older than a day', to: 'the buyer' },
   QuoteDeclined: {
     when: 'One side declines the quote, or the applicant withdraws the application',
     to: 'the other side',

@@ -29,6 +29,7 @@ const WRITTEN: Record<string, (value: string, locale: MailLocale) => string> = {
   rating,
   oldest_at: day,
   closes_on: day,
+  valid_until: day,
   valid_from: day,
   due_on: day,
   paid_on: day,

@@ -1,5 +1,6 @@
-import type { QuoteKind, QuoteStatus } from '@wspolnik/contract/quotes';
+import { type QuoteKind, type QuoteStatus, REOPEN_DAYS } from '@wspolnik/contract/quotes';
 import type { VatRate } from '@wspolnik/contract/vat';
+import { DAY_MS } from '@wspolnik/settings';
 import type { Identity } from '../../platform/sign-in/identity.ts';
 
 /** Columns that the rules of a step need. */
@@ -7,6 +8,8 @@ export interface QuoteRow {
   id: string;
   kind: QuoteKind;
   status: QuoteStatus;
+  /** ISO 8601. */
+  status_since: string;
   offer_id: string;
   offer_title: string;
   seller_id: string;
@@ -22,9 +25,11 @@ export interface QuoteRow {
   valid_until: string | null;
   /** ISO 8601; null once it is decided. */
   expires_at: string | null;
+  /** One side was deleted. */
+  is_deserted: boolean;
 }
 
-export type QuoteAction = 'propose' | 'accept' | 'hire' | 'decline';
+export type QuoteAction = 'propose' | 'accept' | 'hire' | 'decline' | 'reopen';
 
 /** Who asked, an owner or manager of the seller, or a plain member of the seller, who sees quotes but decides nothing. */
 export type QuoteActor = 'buyer' | 'seller' | 'seller-member';
@@ -41,7 +46,8 @@ interface Rule {
  * until its last day.
  */
 const RULES: readonly Rule[] = [
-  { kind: 'quote', action: 'propose', from: { seller: ['asked', 'proposed'] } },
+  { kind: 'quote', action: 'propose', from: { seller: ['asked', 'proposed', 'expired'] } },
+  { kind: 'quote', action: 'reopen', from: { buyer: ['expired'] } },
   { kind: 'quote', action: 'accept', from: { buyer: ['proposed'] } },
   { kind: 'quote', action: 'decline', from: { buyer: ['asked', 'proposed'], seller: ['asked'] } },
   { kind: 'application', action: 'accept', from: { seller: ['asked'] } },
@@ -66,14 +72,20 @@ export function actorOf({ seller_id, buyer_user_id, buyer_company_id }: Sides, c
 export const isPast = ({ expires_at }: Pick<QuoteRow, 'expires_at'>, now: Date): boolean =>
   expires_at !== null && Date.parse(expires_at) <= now.getTime();
 
+type Ended = Pick<QuoteRow, 'status' | 'status_since' | 'is_deserted'>;
+
+/** Cannot be asked for, or answered, once more: it ended too long ago, or by a deletion. */
+export const isOver = ({ status, status_since, is_deserted }: Ended, now: Date): boolean =>
+  status === 'expired' && (is_deserted || now.getTime() > Date.parse(status_since) + REOPEN_DAYS * DAY_MS);
+
 /** What this caller may do now. */
 export function allowedActions(
-  quote: Sides & Pick<QuoteRow, 'kind' | 'status' | 'expires_at'>,
+  quote: Sides & Ended & Pick<QuoteRow, 'kind' | 'expires_at'>,
   caller: Identity,
   now: Date,
 ): QuoteAction[] {
   const actor = actorOf(quote, caller);
-  if (!actor || isPast(quote, now)) return [];
+  if (!actor || isPast(quote, now) || isOver(quote, now)) return [];
   return RULES.filter(({ kind, from }) => kind === quote.kind && from[actor]?.includes(quote.status)).map(
     ({ action }) => action,
   );

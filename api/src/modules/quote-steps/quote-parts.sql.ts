@@ -4,8 +4,11 @@ import { ORDER_NUMBER } from '../orders/index.ts';
 
 /** Columns of {@link QuoteRow} of the quote `q`. */
 export const QUOTE_ROW = sql`
-  q.id, q.kind, q.status, q.offer_id, q.offer_title, q.seller_id, q.buyer_user_id, q.buyer_company_id, q.thread_id, q.price, q.vat_rate,
-  q.reward, q.reward_buyer, q.valid_until::text as valid_until, q.expires_at`;
+  q.id, q.kind, q.status, q.status_since, q.offer_id, q.offer_title, q.seller_id, q.buyer_user_id, q.buyer_company_id, q.thread_id, q.price, q.vat_rate,
+  q.reward, q.reward_buyer, q.valid_until::text as valid_until, q.expires_at,
+  not exists (
+    select 1 from companies s join users b on b.id = q.buyer_user_id
+    where s.id = q.seller_id and s.deleted_at is null and b.deleted_at is null) as is_deserted`;
 
 /**
  * Joins of the quote `q`: `o` its offer, `r` its order, and whether the reward of its proposal is `covered`: that of an order, or

@@ -14,6 +14,7 @@ import { placeOrder, refuseOutside } from '../orders/index.ts';
 import {
   actorOf,
   allowedActions,
+  isOver,
   isPast,
   proposalOf,
   type QuoteAction,
@@ -22,7 +23,7 @@ import {
   refuseWorse,
   ruleOf,
 } from '../quote-steps/index.ts';
-import { endOfDay, validDay } from './quote-times.ts';
+import { endOfDay, unansweredUntil, validDay } from './quote-times.ts';
 import { findQuote } from './quote-view.ts';
 import * as store from './quotes.sql.ts';
 import { announceStep, buyerOf, openThread, sellerOf } from './step.service.ts';
@@ -39,8 +40,10 @@ async function lockFor(tx: Db, action: QuoteAction, id: string, caller: Identity
   if (!quote || !actor) throw problem('not_found');
   const rule = ruleOf(quote, action);
   if (rule && !rule.from[actor]) throw problem('forbidden');
-  if (quote.status === 'expired' || isPast(quote, now)) throw problem('quote_expired');
-  if (!rule?.from[actor]?.includes(quote.status)) {
+  const isAllowed = rule?.from[actor]?.includes(quote.status) ?? false;
+  if (isPast(quote, now) || isOver(quote, now) || (quote.status === 'expired' && !isAllowed))
+    throw problem('quote_expired');
+  if (!isAllowed) {
     throw problem('invalid_transition', { allowed_actions: allowedActions(quote, caller, now) });
   }
   return quote;
@@ -93,7 +96,12 @@ function priceOf({ amount, amount_net, vat_rate }: QuoteActionBody) {
   return { price: grossOf(toGrosze(amount_net), vat_rate), field: 'amount_net', named };
 }
 
-/** @throws ApiProblem offer_inactive, validation_failed (valid_until; for more see `priceOf`), proposal_binding */
+/** Another request about the offer was opened after this one had ended. @throws ApiProblem quote_exists */
+async function refuseSecond({ tx, quote }: Answer): Promise<void> {
+  if (quote.status === 'expired' && (await store.hasOpen(tx, quote))) throw problem('quote_exists');
+}
+
+/** @throws ApiProblem offer_inactive, validation_failed (valid_until; for more see `priceOf`), proposal_binding, quote_exists */
 async function propose(answer: Answer, body: QuoteActionBody): Promise<void> {
   const { tx, quote, now } = answer;
   const { price, field, named } = priceOf(body);
@@ -104,7 +112,8 @@ async function propose(answer: Answer, body: QuoteActionBody): Promise<void> {
   const vatRate = body.vat_rate ?? offer.vat_rate;
   const { reward, reward_buyer: rewardBuyer } = offer;
   const proposal = { price, vatRate, reward, rewardBuyer, validUntil };
-  const inForce = proposalOf(quote);
+  await refuseSecond(answer);
+  const inForce = quote.status === 'proposed' ? proposalOf(quote) : null;
   if (inForce) refuseWorse(inForce, proposal);
   await store.updateProposal(tx, quote.id, { ...proposal, expiresAt: endOfDay(validUntil) }, now);
   const params = { amount: toMoney(price) };
@@ -142,6 +151,15 @@ async function hire(answer: Answer): Promise<void> {
   await tell(answer, { step: 'hire', status: 'hired', kind: 'ApplicationAnswered' });
 }
 
+/** Asks once more, as if for the first time. @throws ApiProblem offer_inactive, quote_exists */
+async function reopen(answer: Answer): Promise<void> {
+  const { tx, quote, now } = answer;
+  if (!(await store.selectOffer(tx, quote.offer_id, 0))?.is_listed) throw problem('offer_inactive');
+  await refuseSecond(answer);
+  await store.reopenQuote(tx, quote.id, unansweredUntil(quote.kind, now), now);
+  await tell(answer, { step: 'reopen', status: 'asked', kind: 'QuoteAsked' });
+}
+
 async function decline(answer: Answer): Promise<void> {
   const { tx, caller, quote, now } = answer;
   await store.closeQuote(tx, quote.id, { status: 'declined' }, now);
@@ -170,6 +188,7 @@ export async function answerQuote(
   if (body.action === 'propose') await propose(answer, body);
   else if (body.action === 'accept') await accept(answer, body);
   else if (body.action === 'hire') await hire(answer);
+  else if (body.action === 'reopen') await reopen(answer);
   else await decline(answer);
   return findQuote(context, tx, caller, quote.id);
 }

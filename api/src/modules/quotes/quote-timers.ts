@@ -1,7 +1,10 @@
+import { DAY_MS, HOUR_S } from '@wspolnik/settings';
 import type { Context } from '../../platform/context.ts';
 import type { ScannedDocument } from '../../platform/files/stored-documents.sql.ts';
 import { enqueueAbsent } from '../../platform/jobs/enqueue.ts';
 import type { JobDefinition } from '../../platform/jobs/job.ts';
+import { toMoney } from '../../platform/money.ts';
+import { polishDay, polishHour } from '../../platform/polish-days.ts';
 import type { Db } from '../../storage/db.ts';
 import { isPast } from '../quote-steps/index.ts';
 import * as store from './quotes.sql.ts';
@@ -36,6 +39,23 @@ export const expireQuoteJob: JobDefinition = {
       await notifyOfQuote(tx, { quote, by: null, to, kind: 'QuoteExpired' }, now);
     }
     await publishChange(tx, { ...quote, status }, now);
+  },
+};
+
+/** From this hour on in Poland: a reminder is no message for the night. */
+const REMINDS_FROM_HOUR = 8;
+
+/** Reminds buyers of proposals that end on the next day, unless those are younger than a day. */
+export const remindOfEndingJob: JobDefinition = {
+  kind: 'quotes.remind',
+  everySeconds: HOUR_S,
+  async run(_context, tx, _payload, now) {
+    if (polishHour(now) < REMINDS_FROM_HOUR) return;
+    const until = polishDay(new Date(now.getTime() + DAY_MS));
+    for (const quote of await store.markEnding(tx, { until, since: new Date(now.getTime() - DAY_MS) })) {
+      const params = { amount: toMoney(quote.price ?? 0), valid_until: until };
+      await notifyOfQuote(tx, { quote, by: null, to: buyerOf(quote), kind: 'QuoteEnding', params }, now);
+    }
   },
 };
 

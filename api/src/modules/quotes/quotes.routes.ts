@@ -64,7 +64,7 @@ function answeringRoutes(app: App, context: Context): void {
     '/offers/quotes/:id/',
     {
       access: 'user',
-      summary: 'Propose a price, accept or decline a quote; invite, hire or refuse an applicant',
+      summary: 'Propose a price, accept, decline or reopen a quote; invite, hire or refuse an applicant',
       schema: { tags, params, body: QuoteActionBody, response: { 200: Quote } },
     },
     async (request) => {

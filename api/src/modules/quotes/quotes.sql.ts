@@ -148,6 +148,34 @@ export async function closeQuote(
     where id = ${id}`);
 }
 
+/** Whether the buyer of a quote has another open one about its offer. Waits for one that is being opened. Index quotes_open. */
+export async function hasOpen(tx: Db, quote: QuoteRow): Promise<boolean> {
+  const buyer = quote.buyer_company_id ?? quote.buyer_user_id;
+  await tx.query(sql`
+    select pg_advisory_xact_lock(hashtextextended('quote ' || ${quote.seller_id}::text || ' ' || ${buyer}::text, 0))`);
+  const row = await tx.one(sql`
+    select 1 as found from quotes
+    where offer_id = ${quote.offer_id} and coalesce(buyer_company_id, buyer_user_id) = ${buyer}::uuid and expires_at is not null`);
+  return row !== undefined;
+}
+
+/** Without the proposal that ended. */
+export async function reopenQuote(tx: Db, id: string, expiresAt: Date, now: Date): Promise<void> {
+  await tx.query(sql`
+    update quotes set status = 'asked', status_since = ${now}, expires_at = ${expiresAt}, price = null, vat_rate = null, reward = null,
+      reward_buyer = null, valid_until = null, proposed_at = null
+    where id = ${id}`);
+}
+
+/** Proposals that end on the day `until`, and were made before `since`; each once for each last day. */
+export function markEnding(tx: Db, { until, since }: { until: string; since: Date }): Promise<QuoteRow[]> {
+  return tx.query<QuoteRow>(sql`
+    update quotes q set ending_reminded = q.valid_until
+    where q.status = 'proposed' and q.valid_until = ${until}::date and q.proposed_at < ${since}
+      and q.ending_reminded is distinct from q.valid_until
+    returning ${QUOTE_ROW}`);
+}
+
 /** Open ones whose time has come, the longest waiting first. Index quotes_expiring. */
 export async function selectDue(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db.query<{ id: string }>(sql`

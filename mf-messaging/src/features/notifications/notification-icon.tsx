@@ -42,6 +42,7 @@ const ICONS: Record<Notification['kind'], readonly [LucideIcon, Tone]> = {
   OfferBought: [ShoppingBag, 'primary'],
   QuoteAsked: [MessageCircleQuestionMark, 'info'],
   QuoteProposed: [Tag, 'primary'],
+  QuoteEnding: [Clock, 'points'],
   QuoteDeclined: [CircleX, 'danger'],
   QuoteExpired: [Clock, 'info'],
   ApplicationReceived: [UserPlus, 'primary'],

@@ -12,6 +12,7 @@ const WRITTEN: Record<string, (value: string, locale: string) => string> = {
     Number(value).toLocaleString(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
   oldest_at: formatDate,
   closes_on: formatDate,
+  valid_until: formatDate,
   valid_from: formatDate,
   due_on: formatDate,
   paid_on: formatDate,

@@ -15,10 +15,13 @@ export interface AnswerDialogProps extends QuoteDialogProps {
   /** Ids of the texts. */
   title: string;
   detail: string;
-  action: 'accept' | 'hire' | 'decline';
+  action: 'accept' | 'hire' | 'decline' | 'reopen';
 }
 
-/** An answer with or without words: a refusal, a withdrawal, or an applicant who is invited or hired. */
+/**
+ * An answer with or without words: a refusal, a withdrawal, a question that is asked once more, or an applicant
+ * who is invited or hired.
+ */
 export function AnswerDialog({ quote, title, detail, action, onAnswered, onClose }: AnswerDialogProps) {
   const { formatMessage } = useIntl();
   const { run } = useAction(({ text }: Values, key) => answerQuote(quote.id, { action, text: text.trim() }, key));

@@ -9,10 +9,11 @@ const loadPropose = async () => (await load()).ProposeDialog;
 const loadAccept = async () => (await load()).AcceptDialog;
 const loadAnswer = async () => (await load()).AnswerDialog;
 
-type Answer = 'accept' | 'hire' | 'decline';
+type Answer = 'accept' | 'hire' | 'decline' | 'reopen';
 
 /** Ids of the title and the question of an answer. */
 function textsOf(quote: OpenQuote, action: Answer): { title: string; detail: string } {
+  if (action === 'reopen') return { title: 'quotes.reopen', detail: 'quotes.reopen.detail' };
   if (action === 'hire') return { title: 'quotes.hire', detail: 'quotes.hire.detail' };
   if (action === 'accept') return { title: 'quotes.invite', detail: 'quotes.invite.detail' };
   if (isSeller(quote)) {
@@ -25,6 +26,11 @@ function textsOf(quote: OpenQuote, action: Answer): { title: string; detail: str
     ? { title: 'quotes.withdraw', detail: 'quotes.withdraw.detail' }
     : { title: 'quotes.withdrawApplication', detail: 'quotes.withdrawApplication.detail' };
 }
+
+const PROPOSE_TEXTS: Partial<Record<OpenQuote['status'], string>> = {
+  proposed: 'quotes.proposeAgain',
+  expired: 'quotes.proposeAnew',
+};
 
 export interface QuoteActionsProps {
   quote: OpenQuote;
@@ -40,13 +46,14 @@ export function QuoteActions({ quote, onAnswered }: QuoteActionsProps) {
   const close = () => setOpen(null);
   const shared = { quote, onAnswered, onClose: close };
   const isInvitation = quote.kind === 'application';
-  const isAnswer = open === 'decline' || open === 'hire' || (open === 'accept' && isInvitation);
+  const isAnswer = open === 'accept' ? isInvitation : open !== null && open !== 'propose';
   const answer = isAnswer ? (open as Answer) : null;
-  const main = (['accept', 'hire', 'propose'] as const).find(may);
+  const main = (['accept', 'hire', 'propose', 'reopen'] as const).find(may);
   const mainText = {
     accept: isInvitation ? 'quotes.invite' : 'quotes.accept',
     hire: 'quotes.hire',
-    propose: quote.status === 'proposed' ? 'quotes.proposeAgain' : 'quotes.propose',
+    propose: PROPOSE_TEXTS[quote.status] ?? 'quotes.propose',
+    reopen: 'quotes.reopen',
   };
   if (quote.allowed_actions.length === 0 && open === null) return null;
   return (
@@ -54,7 +61,7 @@ export function QuoteActions({ quote, onAnswered }: QuoteActionsProps) {
       {main && (
         <Button
           size="sm"
-          variant={quote.status === 'proposed' && main === 'propose' ? 'outline' : 'solid'}
+          variant={main === 'reopen' || (main === 'propose' && quote.status !== 'asked') ? 'outline' : 'solid'}
           aria-haspopup="dialog"
           onClick={() => setOpen(main)}
         >

@@ -55,6 +55,7 @@ const PARAMS: Record<string, string> = {
   paid_on: '2026-12-12',
   oldest_at: '2026-10-03T10:00:00.000Z',
   closes_on: '2026-12-20',
+  valid_until: '2026-12-09',
   person: 'Ewa Nowak',
   place: 'comment',
   plan: 'Duży',

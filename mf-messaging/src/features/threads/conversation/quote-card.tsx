@@ -26,6 +26,7 @@ const ICONS: Record<MessageQuote['step'], LucideIcon> = {
   hire: CircleCheck,
   decline: CircleX,
   expire: CircleX,
+  reopen: MessageCircleQuestionMark,
 };
 
 /** The name of a step in the thread and in the list of threads. */

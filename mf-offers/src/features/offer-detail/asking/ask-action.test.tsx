@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Offer } from '@wspolnik/contract';
-import { axe, fakeApi, idOf, offer, pageOf, problem, quote, signInAs, signOut } from '@wspolnik/testing';
+import { axe, fakeApi, idOf, offer, pageOf, problem, quote, quoteProposal, signInAs, signOut } from '@wspolnik/testing';
 import { renderPage } from '../../../testing/render-page.ts';
 import { OfferDetailPage } from '../offer-detail.page.tsx';
 
@@ -56,6 +56,16 @@ it('the button asks for the price of an offer without one, which cannot be bough
   const [request] = sent();
   expect(request?.body).toEqual({ offer_id: ID, kind: 'quote', text: 'Cztery biurka', amount: '5000.00' });
   expect(request?.headers.get('Idempotency-Key')).toMatch(/^.{16,}$/);
+});
+
+it('the button shows the price and the last day of an open quote', async () => {
+  const proposed = quote({ status: 'proposed', proposal: quoteProposal() });
+  fakeApi({ [`GET offers/${ID}/`]: () => offer(individual), 'GET offers/quotes/': () => pageOf([proposed]) });
+  await renderPage(<OfferDetailPage id={ID} />, { url: `/offers/${ID}` });
+  const box = within(await screen.findByRole('region', { name: 'Zakup' }));
+  expect(await box.findByText(/^Masz wycenę: 5\s400,00\szł brutto .*, ważną do 20 stycznia 2026\.$/)).toBeVisible();
+  expect(box.queryByText(/Masz już otwarte zapytanie/)).not.toBeInTheDocument();
+  expect(box.getByRole('link', { name: 'Przejdź do rozmowy' })).toBeVisible();
 });
 
 it('the button buys a range or asks about it, within its bounds', async () => {

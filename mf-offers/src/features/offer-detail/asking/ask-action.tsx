@@ -1,7 +1,8 @@
-import type { Offer } from '@wspolnik/contract';
+import type { Offer, Quote } from '@wspolnik/contract';
 import { refresh, useRead } from '@wspolnik/kit';
+import { priceText } from '@wspolnik/market';
 import { queryString, useSessionStore } from '@wspolnik/shared-auth';
-import { Button, DialogOnDemand, LinkButton, useWarmDialogs } from '@wspolnik/system';
+import { Button, DialogOnDemand, formatDate, LinkButton, useWarmDialogs } from '@wspolnik/system';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { offerPath } from '../../../lib/offer-path.ts';
@@ -48,7 +49,9 @@ export function AskAction({ offer, isSecondary = false }: AskActionProps) {
     <>
       {request ? (
         <div className={classes.open}>
-          <p role="status">{formatMessage(isJob ? messages.hasApplied : messages.hasAsked)}</p>
+          <p role="status">
+            <RequestState request={request} />
+          </p>
           <LinkButton {...look} to={`/messages/thread/${request.thread_id}`}>
             {formatMessage(messages.toThread)}
           </LinkButton>
@@ -64,4 +67,14 @@ export function AskAction({ offer, isSecondary = false }: AskActionProps) {
       />
     </>
   );
+}
+
+/** How far the open request got: the proposed price with its last day, if there is one. */
+function RequestState({ request: { kind, proposal } }: { request: Quote }) {
+  const intl = useIntl();
+  if (kind === 'application') return intl.formatMessage(messages.hasApplied);
+  if (!proposal) return intl.formatMessage(messages.hasAsked);
+  const { amount: gross, amount_net: net, vat_rate: rate, valid_until } = proposal;
+  const day = formatDate(valid_until, intl.locale);
+  return intl.formatMessage(messages.hasQuote, { price: priceText(intl, { gross, net, rate }), day });
 }

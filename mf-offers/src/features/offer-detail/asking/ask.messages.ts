@@ -10,6 +10,7 @@ export const askMessages = {
   wantedBy: { id: 'offers.ask.wantedBy' },
   send: { id: 'offers.ask.send' },
   asked: { id: 'offers.ask.done' },
+  hasQuote: { id: 'offers.ask.quoted' },
   hasAsked: { id: 'offers.ask.open' },
   signInToAsk: { id: 'offers.ask.signIn' },
   apply: { id: 'offers.apply.title' },
