@@ -127,6 +127,12 @@ const payoutAccounts: Section = (id) => sql`
     'usable_at', f_iso(a.usable_at)) as row
   from payout_accounts a where a.user_id = ${id}`;
 
+/** `sealed` is opened where the row is written. */
+const taxData: Section = (id) => sql`
+  select d.id::text as key, json_build_object(
+    'year', d.year, 'sealed', d.sealed, 'given_at', f_iso(d.given_at), 'reported_at', f_iso(r.made_at)) as row
+  from payout_tax_data d left join tax_reports r on r.year = d.year where d.user_id = ${id}`;
+
 const posts: Section = (id) => sql`
   select p.id::text as key, json_build_object(
     'id', p.id, 'text', p.text, 'image', p.image_key, 'as_company', p.author_company_id, 'created_at', f_iso(p.created_at),
@@ -207,6 +213,7 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
   points,
   withdrawals,
   'payout-accounts': payoutAccounts,
+  'tax-data': taxData,
   receipts,
   posts,
   comments,

@@ -24,6 +24,8 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { name: 'payout_accounts.bank_number', table: sql`payout_accounts`, key: sql`id`, value: sql`bank_number` },
   { name: 'payout_accounts.broker_account', table: sql`payout_accounts`, key: sql`id`, value: sql`broker_account` },
   { name: 'withdrawal_files.content', table: sql`withdrawal_files`, key: sql`id`, value: sql`content` },
+  { name: 'payout_tax_data.sealed', table: sql`payout_tax_data`, key: sql`id`, value: sql`sealed` },
+  { name: 'tax_reports.content', table: sql`tax_reports`, key: sql`id`, value: sql`content` },
   { name: 'totp_authenticators.secret', table: sql`totp_authenticators`, key: sql`user_id`, value: sql`secret` },
 ];
 
