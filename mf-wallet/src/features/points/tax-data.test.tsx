@@ -27,7 +27,7 @@ async function openWithdrawal(answers: Parameters<typeof showPoints>[0], locale:
 
 async function fill({ form, type }: Awaited<ReturnType<typeof openWithdrawal>>) {
   await type(/^PESEL/, PESEL);
-  await type(/^Ulica/, ' Piotrkowska ');
+  await type(/^Ulica/, 'Piotrkowska');
   await type(/^Numer domu/, '12/4');
   await type(/^Kod pocztowy/, '90-001');
   await type(/^Miejscowość/, 'Łódź');
