@@ -73,6 +73,7 @@ export interface World {
   postings: DemoPosting[];
   withdrawals: Row[];
   payoutAccounts: Row[];
+  taxData: Row[];
   posts: WithId[];
   comments: Row[];
   reactions: Row[];
@@ -110,6 +111,7 @@ export function createWorld(now: Date): World {
     postings: [],
     withdrawals: [],
     payoutAccounts: [],
+    taxData: [],
     posts: [],
     comments: [],
     reactions: [],
