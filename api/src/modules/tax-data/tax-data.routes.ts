@@ -60,6 +60,7 @@ export function taxReportRoutes(app: App, context: Context): void {
     {
       access: 'admin',
       confirmed: true,
+      config: { events: { done: 'data_exported' } },
       summary: 'Get the yearly file for the tax form, which is made at the first call',
       schema: fileSchema,
     },

@@ -17,7 +17,7 @@ export const taxRules = ({ isKept = false } = {}): Record<keyof TaxFields, Schem
   town: rules.maxLength(CITY_LENGTH).trim().required(),
 });
 
-/** The rules of the fields while `isAsked` says so of the amount. */
+/** The rules of the fields, which hold while the amount asks for them. */
 export function taxRulesFor(isAsked: (amount: string) => boolean): Record<string, Schema> {
   return Object.fromEntries(
     Object.entries(taxRules()).map(([name, rule]) => [
