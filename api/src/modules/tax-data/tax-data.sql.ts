@@ -100,3 +100,16 @@ export async function purgeBefore(tx: Db, year: number): Promise<void> {
   await tx.query(sql`delete from payout_tax_data where year < ${year}::int`);
   await tx.query(sql`delete from tax_reports where year < ${year}::int`);
 }
+
+/**
+ * Deletes data that no report has: their withdrawal was rejected, or paid in the next year. The report of the next year has by then
+ * copied what it needs.
+ */
+export async function purgeUnreported(tx: Db): Promise<void> {
+  await tx.query(sql`
+    delete from payout_tax_data d
+    where exists (select from tax_reports r where r.year = d.year + 1) and ${LIMIT} > (
+      select coalesce(sum(w.amount), 0) from withdrawals w
+      where w.user_id = d.user_id and w.status = 'paid'
+        and extract(year from w.decided_at at time zone 'Europe/Warsaw')::int = d.year)`);
+}

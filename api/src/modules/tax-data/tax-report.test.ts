@@ -129,8 +129,10 @@ describe('the yearly file', () => {
     await db.query(sql`update withdrawals set decided_at = ${inYear(lastYear)} where user_id = ${payee.id}`);
     assert.equal((await report(lastYear)).missing, 0);
     assert.ok((await takeFile(lastYear)).json<TaxReportFile>().content.includes(PESEL));
-    const years = await db.query(sql`select year from payout_tax_data where user_id = ${payee.id} order by year`);
-    assert.deepEqual(years, [{ year: lastYear - 1 }, { year: lastYear }]);
+    const years = () => db.query(sql`select year from payout_tax_data where user_id = ${payee.id} order by year`);
+    assert.deepEqual(await years(), [{ year: lastYear - 1 }, { year: lastYear }]);
+    await db.transaction((tx) => purgeTaxDataJob.run(api.context, tx, {}, api.context.clock()));
+    assert.deepEqual(await years(), [{ year: lastYear }]);
   });
 });
 
@@ -154,6 +156,23 @@ describe('tax data of a deleted account', () => {
     };
     assert.deepEqual(await kept(`${lastYear + 6}-12-31T22:59:59Z`), [1, 1]);
     assert.deepEqual(await kept(`${lastYear + 6}-12-31T23:00:00Z`), [0, 0]);
+  });
+
+  it('data whose withdrawals were rejected are deleted once the next year is reported, those of a report stay', async () => {
+    const [rejected, paid] = [await addPayee(), await addPayee()];
+    for (const { id, save } of [rejected, paid]) {
+      await addPaid(id, 200_000, inYear(lastYear - 1));
+      await save({ year: lastYear - 1, ...FIELDS });
+    }
+    await db.query(sql`
+      update withdrawals set status = 'rejected', rejected_reason = 'Test' where user_id = ${rejected.id} and status = 'paid'`);
+    const purge = async () => {
+      await db.transaction((tx) => purgeTaxDataJob.run(api.context, tx, {}, api.context.clock()));
+      return (await db.query<{ user_id: string }>(sql`select user_id from payout_tax_data`)).map((row) => row.user_id);
+    };
+    assert.equal((await purge()).length, 2);
+    assert.equal((await takeFile(lastYear)).statusCode, 201);
+    assert.deepEqual(await purge(), [paid.id]);
   });
 
   it('a year whose data were deleted has no file', async () => {

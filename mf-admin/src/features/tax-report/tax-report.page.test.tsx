@@ -54,8 +54,13 @@ beforeEach(() => {
   signInAs.admin();
   URL.createObjectURL = jest.fn(() => 'blob:file');
   URL.revokeObjectURL = jest.fn();
+  // jsdom does not download.
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
 });
-afterEach(() => act(signOut));
+afterEach(() => {
+  jest.restoreAllMocks();
+  act(signOut);
+});
 
 it('the report shows each person with the sum, the masked PESEL and the state of the data', async () => {
   const results = [
