@@ -62,6 +62,7 @@ describe('on every call', () => {
 /** Calls that a stolen session must not make. */
 const CONFIRMED = [
   'DELETE /api/accounts/company-delete/',
+  'POST /api/accounts/admin/tax-report/file/',
   'POST /api/accounts/change-email/',
   'POST /api/accounts/delete-account/',
   'POST /api/accounts/export/',
@@ -75,6 +76,7 @@ const CONFIRMED = [
   'POST /api/admin/users/{id}/role/',
   'POST /api/admin/users/{id}/role/decide/',
   'POST /api/payment/requestwithdrawal/',
+  'PUT /api/payment/tax-data/',
 ];
 
 const PASSES = 0;

@@ -71,6 +71,8 @@ export const AUDIT_ACTIONS = [
   'release.previewed',
   'release.promoted',
   'release.rolled_back',
+  'tax_report.created',
+  'tax_report.downloaded',
   'user.admin_declined',
   'user.admin_granted',
   'user.admin_proposed',

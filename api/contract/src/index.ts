@@ -49,6 +49,7 @@ export * from './search.ts';
 export * from './sent-documents.ts';
 export * from './sign-in-link.ts';
 export * from './sitemap.ts';
+export * from './tax-data.ts';
 export * from './transactions.ts';
 export * from './two-step.ts';
 export * from './vat.ts';

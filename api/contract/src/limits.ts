@@ -88,6 +88,13 @@ export const OVERDUE_AFTER_DAYS = 30;
 export const NOTICE_OF_RAISE_DAYS = 14;
 /** The plan in use can be paid again so many days before its paid time ends. */
 export const RENEWABLE_DAYS = 14;
+/** zł. A person whose withdrawals of a year reach this gives a PESEL and an address for the operator's tax form (ADR 142). */
+export const TAX_DATA_FROM = 2000;
+/** The tax data of a year are kept for so many years after its end. */
+export const TAX_DATA_YEARS = 6;
+export const HOUSE_NUMBER_LENGTH = 20;
+/** Of a Polish postal code, `00-000`, as it is typed. */
+export const POSTAL_CODE_LENGTH = 20;
 /** Days that a plan without payment is kept. */
 export const UNPAID_DAYS = 30;
 

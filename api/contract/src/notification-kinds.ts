@@ -77,6 +77,7 @@ const SECTIONS = {
     WithdrawalApproved: { mail: 'now', required: true, subject: null, params: ['amount'] },
     WithdrawalPaid: { mail: 'now', required: true, subject: null, params: ['amount'] },
     WithdrawalRejected: { mail: 'now', required: true, subject: null, params: ['amount', 'reason'] },
+    TaxDataReported: { mail: 'now', required: true, subject: null, params: ['year', 'amount'] },
     WalletRecharged: { reach: 'company', mail: 'now', subject: null, params: ['points'] },
     DuesOverdue: { reach: 'company', mail: 'now', required: true, subject: 'company', params: ['points', 'oldest_at'] },
   },

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Id, Money, Nullable, PageOf, PageQuery, Time } from './common.ts';
+import { TaxFields } from './tax-data.ts';
 
 export const WITHDRAWAL_STATUSES = ['requested', 'approved', 'paid', 'rejected', 'cancelled'] as const;
 export const WithdrawalStatus = Type.Enum(WITHDRAWAL_STATUSES);
@@ -28,12 +29,14 @@ export type PayoutAccounts = Static<typeof PayoutAccounts>;
 
 /**
  * POST payment/requestwithdrawal/: exactly one of `bank_number` (26 digits) and `broker_account`, which is among the payout
- * accounts and usable by now. With the header `Confirmation` of accounts/confirm/.
+ * accounts and usable by now. With the header `Confirmation` of accounts/confirm/. A person whose withdrawals of the year reach
+ * `TAX_DATA_FROM` with this one, and who has given no tax data for the year, sends them too; otherwise they are not looked at.
  */
 export const RequestWithdrawalBody = Type.Object({
   amount: Money,
   bank_number: Type.Optional(Type.String({ maxLength: 60 })),
   broker_account: Type.Optional(Type.String({ maxLength: 60 })),
+  ...Type.Partial(TaxFields).properties,
 });
 export type RequestWithdrawalBody = Static<typeof RequestWithdrawalBody>;
 

@@ -97,6 +97,7 @@ async function insertWithdrawals(tx: Db, world: World): Promise<void> {
     select id, user_id, company_id, bank_number, account_hash, added_by, added_at, usable_at
     from json_populate_recordset(null::payout_accounts, ${json(world.payoutAccounts)}::json) on conflict do nothing`);
   await insertRows(tx, 'withdrawals', world.withdrawals);
+  await insertRows(tx, 'payout_tax_data', world.taxData);
 }
 
 function account({ userId = null as never, companyId = null as never, kind }: DemoAccount) {

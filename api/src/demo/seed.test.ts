@@ -7,6 +7,7 @@ import type { PointBalance } from '@wspolnik/contract/point-balance';
 import type { PostPage } from '@wspolnik/contract/posts';
 import { QUOTE_STATUSES, type QuotePage } from '@wspolnik/contract/quotes';
 import type { RecommendationPage } from '@wspolnik/contract/recommendations';
+import type { TaxData, TaxReport } from '@wspolnik/contract/tax-data';
 import { HOUR_MS } from '@wspolnik/settings';
 import { sweepJob, timerJob } from '../modules/orders/order-timers.ts';
 import { runDue } from '../platform/jobs/run-due.ts';
@@ -135,6 +136,19 @@ it('the seed lets every named account sign in, and gives the company of owner@ i
   const balance = (await api.inject({ url: '/api/point-balance/', headers })).json<PointBalance>();
   assert.equal(balance.points, '1234.50');
   assert.ok(Number(balance.frozen_points.balance) > 0);
+});
+
+it('the seed has people for the tax report of last year, and user@ 100 zł below the limit of this year', async () => {
+  const admin = as((await signIn(api, 'admin@demo.wspolnik.test')).access);
+  const report = (await api.inject({ url: '/api/accounts/admin/tax-report/', headers: admin })).json<TaxReport>();
+  assert.deepEqual([report.has_ended, report.count, report.missing, report.file], [true, 2, 1, null]);
+  const user = as((await signIn(api, 'user@demo.wspolnik.test')).access);
+  const own = (await api.inject({ url: '/api/payment/tax-data/', headers: user })).json<TaxData>();
+  assert.equal(own.amount, '1900.00');
+  assert.deepEqual(
+    own.years.map(({ amount, data }) => [amount, data?.pesel]),
+    [['2400.00', '•••••••5836']],
+  );
 });
 
 it('shows every offer with its own picture, and a company none twice', async () => {

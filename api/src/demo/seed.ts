@@ -13,6 +13,7 @@ import { buildPosts } from './build-posts.ts';
 import { buildTalks } from './build-talks.ts';
 import { buildWebinars } from './build-webinars.ts';
 import { buildWithdrawals } from './build-withdrawals.ts';
+import { buildYearlyPayouts } from './build-yearly-payouts.ts';
 import { CATALOG } from './catalog.ts';
 import { attachExtracts } from './extracts.ts';
 import { insertWorld } from './insert.ts';
@@ -57,6 +58,7 @@ export async function seedDemo(context: Context): Promise<boolean> {
   buildOffers(world, pictures);
   buildOrders(world, await rewardsOf(db, world.offers));
   buildWithdrawals(world);
+  buildYearlyPayouts(world);
   buildContacts(world);
   buildPosts(world, pictures);
   buildOpinions(world);

@@ -75,6 +75,7 @@ export interface World {
   referralClicks: Row[];
   withdrawals: Row[];
   payoutAccounts: Row[];
+  taxData: Row[];
   posts: WithId[];
   comments: Row[];
   reactions: Row[];
@@ -114,6 +115,7 @@ export function createWorld(now: Date): World {
     referralClicks: [],
     withdrawals: [],
     payoutAccounts: [],
+    taxData: [],
     posts: [],
     comments: [],
     reactions: [],

@@ -71,6 +71,7 @@ import { signInRoutes } from './sign-in/sign-in.routes.ts';
 import { signInLinkRoutes } from './sign-in/sign-in-link.routes.ts';
 import { twoStepRoutes } from './sign-in/two-step.routes.ts';
 import { sitemapRoutes } from './sitemap/sitemap.routes.ts';
+import { taxDataRoutes, taxReportRoutes } from './tax-data/tax-data.routes.ts';
 import { webinarRoutes } from './webinars/webinars.routes.ts';
 import { adminWithdrawalRoutes } from './withdrawals/admin-withdrawals.routes.ts';
 import { payoutAccountRoutes } from './withdrawals/payout-accounts.routes.ts';
@@ -140,6 +141,8 @@ export const modules: readonly Module[] = [
   { prefix: '/api', routes: withdrawalRoutes },
   { prefix: '/api', routes: payoutAccountRoutes },
   { prefix: '/api', routes: adminWithdrawalRoutes },
+  { prefix: '/api', routes: taxDataRoutes },
+  { prefix: '/api', routes: taxReportRoutes },
   { prefix: '/api', routes: postRoutes },
   { prefix: '/api', routes: linkPreviewRoutes },
   { prefix: '/api', routes: commentRoutes },

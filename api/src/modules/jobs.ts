@@ -36,6 +36,7 @@ import { answerFileScanned } from './reports/publish-report.ts';
 import { matchNewOffersJob } from './saved-searches/match-new-offers.job.ts';
 import { renewStemsJob, startStemsJob } from './search/renew-stems.jobs.ts';
 import { mailSignInLinkJob } from './sign-in/sign-in-link.service.ts';
+import { purgeTaxDataJob } from './tax-data/purge-tax-data.job.ts';
 
 /** All background jobs; the worker of each process runs them. */
 export const jobs: readonly JobDefinition[] = [
@@ -63,6 +64,7 @@ export const jobs: readonly JobDefinition[] = [
   purgeInvitationsJob,
   purgeLinkPreviewsJob,
   purgeContactJob,
+  purgeTaxDataJob,
   forgetUnverifiedJob,
   eraseAccountJob,
   eraseCompanyJob,

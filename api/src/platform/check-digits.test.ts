@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { krs, nip, nrb, regon } from '../demo/check-digits.ts';
-import { digitsOf, isKrs, isNip, isNrb, isRegon } from './check-digits.ts';
+import { digitsOf, isKrs, isNip, isNrb, isPesel, isRegon } from './check-digits.ts';
 import { normalizePhone } from './words/text.ts';
 
 /** Numbers that their owners publish. */
@@ -35,6 +35,13 @@ describe('check digits', () => {
       for (const written of refused) assert.ok(!isValid(digitsOf(written)), written);
     });
   }
+
+  test('a PESEL has the day of birth of a real date, and a check digit', () => {
+    const real = ['44051401359', '02070803628', '90090515836', 'PESEL: 440514\u2011013\u201159\u200b', '24322911231'];
+    for (const written of real) assert.ok(isPesel(digitsOf(written)), written);
+    const wrong = ['', '4405140135', '44051401358', '44053201353', '44133001354', '00000000000'];
+    for (const written of wrong) assert.ok(!isPesel(digitsOf(written)), written);
+  });
 
   test('a phone has no check digit: its nine digits of Poland are taken as in the browser, all others refused', () => {
     const { accepted = {}, refused = [] } = shared.phone ?? {};

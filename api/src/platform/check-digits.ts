@@ -7,7 +7,7 @@ import { plainText } from './words/text.ts';
  */
 
 /** Text before a copied number: its name, and the country of a tax number or an account. */
-const PREFIX = /^(?:(?:NIP|REGON|KRS|NRB|IBAN):?)?(?:PL)?/i;
+const PREFIX = /^(?:(?:NIP|REGON|PESEL|KRS|NRB|IBAN):?)?(?:PL)?/i;
 
 /** Accepts spaces, dashes and invisible characters, and what people copy with a number: `NIP: PL 526-025-02-74`. */
 export function digitsOf(typed: string): string {
@@ -54,6 +54,23 @@ export function isRegon(digits: string): boolean {
   if (!hasShape(digits, [9, 14])) return false;
   const isFirm = regonCheckDigit(digits.slice(0, 8)) === Number(digits[8]);
   return isFirm && (digits.length === 9 || regonCheckDigit(digits.slice(0, 13)) === Number(digits[13]));
+}
+
+const PESEL_WEIGHTS = [1, 3, 7, 9, 1, 3, 7, 9, 1, 3];
+/** The month encodes the century: 1990-05 is 05, 2002-07 is 27. */
+const PESEL_CENTURIES = [1900, 2000, 2100, 2200, 1800];
+
+/** For the ten digits before it. */
+export const peselCheckDigit = (base: string): number => (10 - (weighted(base, PESEL_WEIGHTS) % 10)) % 10;
+
+/** The number of a person, which begins with the date of birth. */
+export function isPesel(digits: string): boolean {
+  if (!hasShape(digits, [11])) return false;
+  const [year, month, day] = [0, 2, 4].map((from) => Number(digits.slice(from, from + 2))) as [number, number, number];
+  const century = PESEL_CENTURIES[Math.floor(month / 20)] ?? Number.NaN;
+  const birth = new Date(Date.UTC(century + year, (month % 20) - 1, day));
+  const isDate = birth.getUTCMonth() === (month % 20) - 1 && birth.getUTCDate() === day;
+  return isDate && peselCheckDigit(digits.slice(0, 10)) === Number(digits[10]);
 }
 
 /** KRS numbers have no check digit. */

@@ -61,20 +61,30 @@ async function keep(tx: Db, { scope, identity, key }: Key, { status, body }: Ans
     where scope = ${scope} and identity = ${identity} and key = ${key}`);
 }
 
+interface KeyOptions {
+  /** The body has what can be guessed from a plain hash, such as a PESEL: its hash is a keyed one. */
+  isSecret?: boolean;
+}
+
 /**
  * The request's key, or null.
  *
  * @throws ApiProblem validation_failed (Idempotency-Key)
  */
-export async function readKey(request: FastifyRequest, scope: string): Promise<Key | null> {
+export async function readKey(
+  request: FastifyRequest,
+  scope: string,
+  { isSecret = false }: KeyOptions = {},
+): Promise<Key | null> {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || key === '') return null;
   if (key.length > MAX_KEY_LENGTH) throw invalidField('Idempotency-Key', 'maxLength', { n: MAX_KEY_LENGTH });
   const { caller } = request;
   const identity = caller ? `${caller.user.id}:${caller.company?.id ?? ''}` : 'guest';
-  const requestHash = createHash('sha256')
-    .update(JSON.stringify(request.body ?? request.query ?? null))
-    .digest('base64url');
+  const sent = JSON.stringify(request.body ?? request.query ?? null);
+  const requestHash = isSecret
+    ? request.server.context.vault.hash(sent)
+    : createHash('sha256').update(sent).digest('base64url');
   return { scope, identity, key, requestHash };
 }
 
@@ -102,9 +112,10 @@ export async function idempotent<Body extends object>(
   request: FastifyRequest,
   scope: string,
   run: (tx: Db) => Promise<Answer<Body>>,
+  options?: KeyOptions,
 ): Promise<Answer<Body>> {
   const { clock, db } = request.server.context;
-  const key = await readKey(request, scope);
+  const key = await readKey(request, scope, options);
   return db.transaction(async (tx) => {
     const earlier = key && (await claim<Body>(tx, key, clock()));
     if (earlier && earlier.request_hash !== key?.requestHash) throw problem('idempotency_mismatch');

@@ -22,6 +22,11 @@ export function polishDays(now: Date, count: number): [string, ...string[]] {
   return [daysBefore(count - 1), ...Array.from({ length: count - 1 }, (_, index) => daysBefore(count - 2 - index))];
 }
 
+const POLISH_YEAR = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Warsaw', year: 'numeric' });
+
+/** The calendar year in Poland. */
+export const polishYear = (at: Date): number => Number(POLISH_YEAR.format(at));
+
 /** The day in words, in the reader's language. */
 export const dayOf = (at: Date, locale: 'pl' | 'en'): string =>
   new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'pl-PL', { dateStyle: 'long', timeZone: 'Europe/Warsaw' }).format(

@@ -6,6 +6,8 @@ import { after, describe, it } from 'node:test';
 import { seedDemo } from '../demo/seed.ts';
 import { readVerificationRequests } from '../modules/company-verification/index.ts';
 import { findAuthenticator } from '../modules/sign-in/two-step.sql.ts';
+import { readTaxData } from '../modules/tax-data/tax-data.service.ts';
+import { readReport, readReportFile, takeReportFile } from '../modules/tax-data/tax-report.service.ts';
 import { createFile } from '../modules/withdrawals/withdrawal-files.service.ts';
 import { selectRequests } from '../modules/withdrawals/withdrawal-requests.sql.ts';
 import { readConfig } from '../platform/config.ts';
@@ -13,6 +15,7 @@ import type { Context } from '../platform/context.ts';
 import { createContext } from '../platform/create-context.ts';
 import { createFileStore } from '../platform/files/create-file-store.ts';
 import { newId } from '../platform/ids.ts';
+import { polishYear } from '../platform/polish-days.ts';
 import { userAsOwner } from '../platform/sign-in/account-owner.ts';
 import { parseDataKeys } from '../platform/vault/data-keys.ts';
 import { openVault } from '../platform/vault/open-vault.ts';
@@ -22,6 +25,7 @@ import { aboutField } from '../platform/vault/vault.ts';
 import { Sql, sql } from '../storage/sql.ts';
 import { createTestApi } from './harness.ts';
 import { addUsableAccount } from './payout-accounts.ts';
+import { addTaxData, TAX_FIELDS } from './tax-data.ts';
 
 const key = (id: string, text: string) => `${id}:${Buffer.alloc(32, text).toString('base64')}`;
 const OLD = key('old', 'the old key');
@@ -44,6 +48,22 @@ await db.query(sql`
 
 await addUsableAccount(db, context.vault, userAsOwner(userId), { broker_account: 'Dom Maklerski Odra 17' });
 
+const year = polishYear(context.clock());
+await addTaxData(api, userId, { street: 'ul. Sekretna' });
+await db.query(sql`
+  insert into withdrawals (id, user_id, requested_by, amount, broker_account, status, created_at, decided_at)
+  values (${newId()}, ${userId}, ${userId}, 900000, '', 'paid', ${`${year}-06-15`}, ${`${year}-06-15`})`);
+await takeYearlyFile();
+
+/** The file of the year, made when it is over. */
+async function takeYearlyFile(): Promise<void> {
+  const over = new Date(`${year + 1}-02-01T12:00:00Z`);
+  const later = { ...context, clock: () => over };
+  const { count, missing, amount } = await readReport(later, { year, page: 1, limit: 1 });
+  const body = { year, seen_count: count, seen_missing: missing, seen_amount: amount };
+  await db.transaction((tx) => takeReportFile(tx, { vault: context.vault, adminId: admin, body }, over));
+}
+
 const EVERYTHING = { statuses: [], page: 1, limit: 100, adminId: admin } as const;
 const seen = async (from: Context) => ({
   requests: (await selectRequests(from, EVERYTHING)).results.map(({ bank_number, broker_account }) => [
@@ -55,6 +75,8 @@ const seen = async (from: Context) => ({
     aboutField('totp_authenticators.secret', userId),
     (await findAuthenticator(db, userId))?.secret ?? '',
   ),
+  taxData: (await readTaxData(from, userId)).years,
+  taxFile: await readReportFile(from, year),
   files: await Promise.all(
     (await selectSealedFiles(db)).map(async (name) =>
       Buffer.from((await from.files.get(name)) ?? []).toString('latin1', 0, 5),
@@ -85,7 +107,7 @@ const withKeys = (keys: string) =>
   });
 
 describe('data at rest', () => {
-  it('shows no account number and no verification document in a copy of the database and the files', async () => {
+  it('shows no account number, no tax data and no verification document in a copy of the database and the files', async () => {
     const approved = await db.query<{ id: string }>(sql`
       update withdrawals set status = 'approved' where status = 'requested' and bank_number is not null returning id`);
     const ids = approved.map(({ id }) => id);
@@ -93,9 +115,14 @@ describe('data at rest', () => {
     const { requests, verifications, files } = await seen(context);
     assert.ok(requests.some(([number]) => /^\d{26}$/.test(number ?? '')) && requests.some(([, broker]) => broker));
     assert.ok(verifications.length > 0 && files.length > 0 && files.every((start) => start === '%PDF-'));
+    const { taxData, taxFile } = await seen(context);
+    assert.ok(
+      taxData.some(({ data }) => data?.street === 'ul. Sekretna') && taxFile.content.includes(TAX_FIELDS.pesel),
+    );
     const text = await dump();
     assert.deepEqual(text.match(/(?<![0-9])[0-9]{26}(?![0-9])/g), null);
-    for (const secret of ['Dom Maklerski', 'JBSWY3DPEHPK3PXP']) assert.ok(!text.includes(secret), secret);
+    for (const secret of ['Dom Maklerski', 'JBSWY3DPEHPK3PXP', 'Sekretna', TAX_FIELDS.pesel])
+      assert.ok(!text.includes(secret), secret);
     for (const name of await selectSealedFiles(db)) {
       assert.ok(!(await readFile(path.join(dataDir, 'files', name))).includes('PDF'), name);
     }

@@ -73,6 +73,10 @@ const CAUSES: Record<SentKind, { when: string; to: string }> = {
   WithdrawalApproved: { when: 'An admin approves a withdrawal', to: 'the owner of the points' },
   WithdrawalPaid: { when: 'It has been paid out', to: 'the owner of the points' },
   WithdrawalRejected: { when: 'An admin rejects it; the points are returned', to: 'the owner of the points' },
+  TaxDataReported: {
+    when: 'An admin makes the yearly file for the tax form, whose data are then fixed; amount is what was paid out in the year',
+    to: 'each person of the file',
+  },
   WalletRecharged: { when: 'The provider confirms a payment', to: 'the company or person' },
   DuesOverdue: {
     when: 'The oldest pending reward has waited for more than 30 days, once for each; points is the whole pending amount',

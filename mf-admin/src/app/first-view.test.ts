@@ -13,6 +13,7 @@ it.each([
   ['en', '/admin/companies/activation-requests', 'Company activation requests'],
   ['pl', '/admin/points/withdraw-requests', 'Wnioski o wypłatę'],
   ['en', '/admin/points/withdraw-requests', 'Withdrawal requests'],
+  ['pl', '/admin/points/tax-report', 'Raport podatkowy'],
   ['pl', '/admin/transactions', 'Transakcje i zgłoszenia'],
   ['en', '/admin/transactions?show=all', 'Transactions and reports'],
   ['pl', '/admin/users', 'Użytkownicy'],

@@ -11,6 +11,7 @@ import { moderationMessages } from '../features/moderation/messages/load.ts';
 import { overviewMessages } from '../features/overview/messages/load.ts';
 import { plansMessages } from '../features/plans/messages/load.ts';
 import { releasesMessages } from '../features/releases/messages/load.ts';
+import { taxReportMessages } from '../features/tax-report/messages/load.ts';
 import { transactionsMessages } from '../features/transactions/messages/load.ts';
 import { usersMessages } from '../features/users/messages/load.ts';
 import { vitalsMessages } from '../features/vitals/messages/load.ts';
@@ -68,6 +69,14 @@ const definitions: readonly PageDefinition[] = [
     messages: [withdrawalsMessages],
     chunk: 'page-withdrawals',
     load: async () => (await import('../features/withdrawals/withdrawals.page.tsx')).WithdrawalsPage,
+  },
+  {
+    path: '/admin/points/tax-report',
+    title: 'taxReport.title',
+    skeleton: 'rows',
+    messages: [taxReportMessages],
+    chunk: 'page-tax-report',
+    load: async () => (await import('../features/tax-report/tax-report.page.tsx')).TaxReportPage,
   },
   {
     path: '/admin/transactions',

@@ -94,6 +94,8 @@ export const ACTIONS = {
   'company.restored': { id: 'auditLog.action.company.restored' },
   'company.decision_upheld': { id: 'auditLog.action.company.decision_upheld' },
   'company.reports_dismissed': { id: 'auditLog.action.company.reports_dismissed' },
+  'tax_report.created': { id: 'auditLog.action.tax_report.created' },
+  'tax_report.downloaded': { id: 'auditLog.action.tax_report.downloaded' },
   'payout_account.added': { id: 'auditLog.action.payout_account.added' },
   'payout_account.removed': { id: 'auditLog.action.payout_account.removed' },
 } as const satisfies Record<AuditAction, MessageDescriptor>;
@@ -116,6 +118,7 @@ export const SUBJECTS: Words = {
   profile: { id: 'auditLog.subject.profile' },
   withdrawal: { id: 'auditLog.subject.withdrawal' },
   withdrawal_file: { id: 'auditLog.subject.withdrawal_file' },
+  tax_report: { id: 'auditLog.subject.tax_report' },
   webinar: { id: 'auditLog.subject.webinar' },
   library_document: { id: 'auditLog.subject.library_document' },
   legal_document: { id: 'auditLog.subject.legal_document' },

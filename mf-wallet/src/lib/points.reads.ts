@@ -1,4 +1,11 @@
-import type { BalanceHistory, PayoutAccounts, PointBalance, WalletGroupPage, WithdrawalPage } from '@wspolnik/contract';
+import type {
+  BalanceHistory,
+  PayoutAccounts,
+  PointBalance,
+  TaxData,
+  WalletGroupPage,
+  WithdrawalPage,
+} from '@wspolnik/contract';
 import { defineRead, type ReadOptions, type ReadState, refresh, useRead } from '@wspolnik/kit';
 import { BALANCE_CHANGED } from '@wspolnik/shared-auth';
 import { useEffect } from 'react';
@@ -21,6 +28,9 @@ export const withdrawalsRead = defineRead<WithdrawalPage, { limit?: number | und
 
 /** Of the person, or of the company for its owners. */
 export const payoutAccountsRead = defineRead<PayoutAccounts>('payment/payout-accounts/');
+
+/** The person's own years that are reported for taxes, whatever the profile in use. */
+export const taxDataRead = defineRead<TaxData>('payment/tax-data/');
 
 /** The balance of the profile in use. The header's slot and the page share one request. */
 export function useBalance(options?: ReadOptions<PointBalance>): ReadState<PointBalance> {

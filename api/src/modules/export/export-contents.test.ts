@@ -6,6 +6,7 @@ import { sql } from '../../storage/sql.ts';
 import { fileOf, formOf } from '../../testing/forms.ts';
 import { addCompany, addMember, addUser, asUser } from '../../testing/people.ts';
 import { seenOf } from '../../testing/seen.ts';
+import { addTaxData, TAX_FIELDS, TAX_YEAR } from '../../testing/tax-data.ts';
 import { insertMessage } from '../contact/contact.sql.ts';
 import { addCategory, addContact, addInvitation, addOffer } from '../offers/testing/offers.ts';
 import { addApp, addKey } from '../sign-in/testing/second-step.ts';
@@ -235,6 +236,20 @@ describe('the contents of the copy', () => {
       rows('order-invoices').map(({ order }) => order),
       [id],
     );
+  });
+
+  test('the export contains the tax data as they were given', async () => {
+    await addTaxData(api, me);
+    await addTaxData(api, other, { pesel: '02070803628' });
+    const { files, rows } = await exported();
+    const [row] = rows('tax-data');
+    const { first_name, last_name, ...fields } = { first_name: 'Anna', last_name: 'Nowak', ...TAX_FIELDS };
+    assert.deepEqual(
+      [row?.year, row?.reported_at, row?.first_name, row?.last_name, rows('tax-data').length],
+      [TAX_YEAR, null, first_name, last_name, 1],
+    );
+    for (const [name, value] of Object.entries(fields)) assert.equal(row?.[name], value);
+    assert.ok(!String(files.get('tax-data.json')).includes('sealed'));
   });
 
   test('the export is complete past one page, and for somebody without any data', async () => {

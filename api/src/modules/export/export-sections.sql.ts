@@ -157,6 +157,12 @@ const orderInvoices: Section = (id) => sql`
   from order_invoices i join orders o on o.id = i.order_id
   where i.side = 'buyer' and o.buyer_company_id is null and o.buyer_user_id = ${id}`;
 
+/** `sealed` is opened where the row is written. */
+const taxData: Section = (id) => sql`
+  select d.id::text as key, json_build_object(
+    'year', d.year, 'sealed', d.sealed, 'given_at', f_iso(d.given_at), 'reported_at', f_iso(r.made_at)) as row
+  from payout_tax_data d left join tax_reports r on r.year = d.year where d.user_id = ${id}`;
+
 const posts: Section = (id) => sql`
   select p.id::text as key, json_build_object(
     'id', p.id, 'text', p.text, 'image', p.image_key, 'as_company', p.author_company_id, 'created_at', f_iso(p.created_at),
@@ -242,6 +248,7 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
   'payout-accounts': payoutAccounts,
   'invoice-details': invoiceDetails,
   'order-invoices': orderInvoices,
+  'tax-data': taxData,
   receipts,
   posts,
   comments,

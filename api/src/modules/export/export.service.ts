@@ -15,6 +15,7 @@ import { openField, type Vault } from '../../platform/vault/vault.ts';
 import { problem } from '../../platform/wire/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import type { Sql } from '../../storage/sql.ts';
+import { openRecord } from '../tax-data/index.ts';
 import { type ExportRow, insertExport, selectLatest } from './export.sql.ts';
 import { SECTIONS, type SectionRow, selectOwnFiles, selectRows } from './export-sections.sql.ts';
 
@@ -47,7 +48,13 @@ function openNumbers(vault: Vault, table: string, { key, row }: SectionRow): str
   });
 }
 
+function openTaxData(vault: Vault, { key, row }: SectionRow): string {
+  const { sealed, ...stored } = JSON.parse(row) as { sealed: string };
+  return JSON.stringify({ ...stored, ...openRecord(vault, key, sealed) });
+}
+
 function reader(vault: Vault, section: string): (row: SectionRow) => string {
+  if (section === 'tax-data') return (row) => openTaxData(vault, row);
   const table = SEALED[section];
   return (row) => (table ? openNumbers(vault, table, row) : row.row);
 }

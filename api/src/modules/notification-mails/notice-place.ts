@@ -13,6 +13,7 @@ const OF_POINTS: ReadonlySet<SentKind> = new Set<SentKind>([
   'RewardReversed',
   'WithdrawalApproved',
   'WithdrawalPaid',
+  'TaxDataReported',
   'WithdrawalRejected',
 ]);
 

@@ -13,6 +13,7 @@ import { idempotent, requireKey } from '../../platform/idempotency.ts';
 import { toPage } from '../../platform/paging.ts';
 import { callerOf } from '../../platform/sign-in/access.ts';
 import { accountOwnerOf } from '../../platform/sign-in/account-owner.ts';
+import type { Db } from '../../storage/db.ts';
 import { cancelWithdrawal } from './withdrawal-decision.service.ts';
 import { openNumbers } from './withdrawal-secrets.ts';
 import { readWithdrawal, requestWithdrawal } from './withdrawals.service.ts';
@@ -40,11 +41,13 @@ export function withdrawalRoutes(app: App, context: Context): void {
     async (request, reply) => {
       const caller = callerOf(request);
       requireKey(request);
-      const answer = await idempotent(request, 'payment/requestwithdrawal', async (tx) => ({
+      const make = async (tx: Db) => ({
         status: 201,
         // The stored response is without the number of the account.
         body: await requestWithdrawal(tx, vault, caller, request.body, clock()),
-      }));
+      });
+      // The body may have a PESEL.
+      const answer = await idempotent(request, 'payment/requestwithdrawal', make, { isSecret: true });
       return reply.code(201).send(await readWithdrawal(context, answer.body.id));
     },
   );

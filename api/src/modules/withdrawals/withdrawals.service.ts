@@ -8,6 +8,7 @@ import type { Vault } from '../../platform/vault/vault.ts';
 import { invalidField, problem } from '../../platform/wire/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import { announceBalances, openAccounts, post } from '../points/index.ts';
+import { requireTaxData } from '../tax-data/index.ts';
 import { findPayoutAccount } from './payout-accounts.sql.ts';
 import { announceWithdrawals } from './withdrawal-holding.service.ts';
 import { openNumbers, sealNumbers } from './withdrawal-secrets.ts';
@@ -29,7 +30,7 @@ export function assertMayWithdraw({ company }: Identity): void {
  * withdrawable → hold, until an admin has paid it out. The account is one of their payout accounts whose 24 hours are over.
  *
  * @throws ApiProblem forbidden, validation_failed (amount, bank_number, broker_account), account_not_added, account_waiting,
- *   insufficient_points
+ *   insufficient_points, validation_failed (the tax data of a person who reaches the limit of the year)
  */
 export async function requestWithdrawal(
   tx: Db,
@@ -58,6 +59,8 @@ export async function requestWithdrawal(
   ]);
   const from = accounts.of(accountOwner, 'withdrawable');
   if (from.balance < amount) throw problem('insufficient_points');
+  const { userId } = accountOwner;
+  if (userId) await requireTaxData(tx, vault, { userId, typed: body }, now);
   await postPayOff(tx, { key: `withdraw:${id}`, from: from.id, to: accounts.of(accountOwner, 'hold').id, amount, now });
   return { id };
 }

@@ -26,6 +26,8 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { name: 'invoice_details.bank_number', table: sql`invoice_details`, key: sql`id`, value: sql`bank_number` },
   { name: 'order_invoices.bank_number', table: sql`order_invoices`, key: sql`id`, value: sql`bank_number` },
   { name: 'withdrawal_files.content', table: sql`withdrawal_files`, key: sql`id`, value: sql`content` },
+  { name: 'payout_tax_data.sealed', table: sql`payout_tax_data`, key: sql`id`, value: sql`sealed` },
+  { name: 'tax_reports.content', table: sql`tax_reports`, key: sql`id`, value: sql`content` },
   { name: 'totp_authenticators.secret', table: sql`totp_authenticators`, key: sql`user_id`, value: sql`secret` },
 ];
 

@@ -3,6 +3,7 @@ import { newId } from '../../platform/ids.ts';
 import { aboutField } from '../../platform/vault/vault.ts';
 import { sql } from '../../storage/sql.ts';
 import { addUser, confirmed } from '../people.ts';
+import { TAX_YEAR } from '../tax-data.ts';
 import { newNip } from '../tax-numbers.ts';
 import { addCase, addOrder, addPerson, addWebinar, addWithdrawal, seenOrder } from './makers.ts';
 import { type Area, admins, row } from './row.ts';
@@ -147,6 +148,11 @@ const decisions: Area['rows'] = [
   row('POST /api/accounts/admin/withdrawal-files/{id}/not-sent/', admins(200), async (world) => ({
     id: await addFile(world),
     body: { reason: 'Plik był pusty' },
+  })),
+  row('GET /api/accounts/admin/tax-report/', admins(200)),
+  row('POST /api/accounts/admin/tax-report/file/', admins(201), async (world, name) => ({
+    headers: await confirmed(world.api, world.headers(name)),
+    body: { year: TAX_YEAR - 1, seen_count: 0, seen_missing: 0, seen_amount: '0.00' },
   })),
   row('GET /api/accounts/admin/dva/', admins(200)),
   row('GET /api/accounts/admin/dva/{id}/', admins(200), async (world) => ({ id: await addOrder(world) })),

@@ -29,6 +29,12 @@ async function nextTerms({ api }: World) {
   };
 }
 
+async function policyInForce({ api }: World) {
+  const latest = await api.db.one<{ version: number }>(sql`
+    select max(version) as version from legal_documents where document = 'privacy-policy'`);
+  return { document: 'privacy-policy', version: latest?.version ?? 0 };
+}
+
 export const information: Area = {
   title: 'Contact, documents and consents',
   rows: [
@@ -48,8 +54,8 @@ export const information: Area = {
     row('GET /api/legal-documents/{document}/', everyone(200), () => ({ id: 'terms-of-service' })),
     row('POST /api/admin/legal-documents/', admins(201), async (world) => ({ body: await nextTerms(world) })),
     row('GET /api/accounts/consents/', signedIn(200), undefined, { who: "The caller's own." }),
-    row('POST /api/accounts/consents/', signedIn(200), () => ({
-      body: { accept: [{ document: 'privacy-policy', version: 2 }] },
+    row('POST /api/accounts/consents/', signedIn(200), async (world) => ({
+      body: { accept: [await policyInForce(world)] },
     })),
   ],
 };

@@ -4,6 +4,8 @@ import { storeReceipt } from '../../modules/receipts/index.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { addUsableAccount } from '../payout-accounts.ts';
+import { confirmed } from '../people.ts';
+import { addTaxData, TAX_FIELDS, TAX_YEAR } from '../tax-data.ts';
 import { addOrder, addWithdrawal, confirmedFor, WITHDRAWAL } from './makers.ts';
 import { type Area, everyone, managers, type Outcomes, owners, row, signedIn, teamAlone, userAlone } from './row.ts';
 import { credit, type World } from './world.ts';
@@ -129,6 +131,18 @@ export const points: Area = {
         }),
       }),
       { on: "the user's" },
+    ),
+    row('GET /api/payment/tax-data/', signedIn(200), undefined, { who: 'Their own.' }),
+    row(
+      'PUT /api/payment/tax-data/',
+      signedIn(200),
+      async (world, name) => {
+        if (name === 'none') return { body: { year: TAX_YEAR, ...TAX_FIELDS } };
+        await addTaxData(world.api, world.caller(name).userId);
+        const headers = await confirmed(world.api, world.headers(name));
+        return { body: { year: TAX_YEAR, ...TAX_FIELDS }, headers };
+      },
+      { who: 'Their own.' },
     ),
     row(
       'GET /api/payment/withdrawals/',

@@ -15,6 +15,7 @@ export const PRIVATE_FIELDS = {
   'NIP, REGON and KRS of a company': ['member', 'admin'],
   'bank account of a company': ['manager', 'admin'],
   'payout account of a person': ['themselves', 'admin'],
+  'PESEL and address of a person for taxes': ['themselves', 'admin'],
   'payout account of a company': ['owner', 'admin'],
   'sender of a contact message': ['themselves', 'admin'],
 } as const satisfies Record<string, readonly Relation[]>;

@@ -4,6 +4,7 @@ import { newId } from '../../platform/ids.ts';
 import { hashToken, newToken } from '../../platform/sign-in/tokens.ts';
 import { sql } from '../../storage/sql.ts';
 import { addUsableAccount } from '../payout-accounts.ts';
+import { addTaxData } from '../tax-data.ts';
 import { newNip } from '../tax-numbers.ts';
 import { IDENTITIES } from './identities.ts';
 import type { PrivateField } from './private-fields.ts';
@@ -38,6 +39,7 @@ async function ofPerson({ api }: World, { userId, access, refresh }: Caller): Pr
     insert into email_changes (hash, user_id, email, created_at, expires_at)
     values (${hashToken(newToken())}, ${userId}, ${pending}, ${now}, ${new Date(now.getTime() + HOUR_MS)})`);
   const account = await payoutAccount(api, { userId, companyId: null });
+  const { pesel, street } = await addTaxData(api, userId, { pesel: digits(11), street: `ul. Prywatna ${digits(6)}` });
   const values: [PrivateField, string][] = [
     ['phone of a person', phone],
     ['device of a session', device],
@@ -46,6 +48,8 @@ async function ofPerson({ api }: World, { userId, access, refresh }: Caller): Pr
     ['token of a session', refresh],
     ['new e-mail that waits for its link', pending],
     ['payout account of a person', account],
+    ['PESEL and address of a person for taxes', pesel],
+    ['PESEL and address of a person for taxes', street],
   ];
   return values.map(([field, value]) => ({ field, value, userId, companyId: null }));
 }

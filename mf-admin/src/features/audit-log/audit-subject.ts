@@ -9,6 +9,7 @@ const PAGES: Readonly<Record<string, (id: string) => string>> = {
   contact_message: (id) => `/admin/contact/${id}`,
   library_document: () => '/admin/library',
   legal_document: () => '/admin/documents',
+  tax_report: () => '/admin/points/tax-report',
   webinar: (id) => `/admin/webinars/${id}/edit`,
   offer: (id) => `/offers/${id}`,
   post: (id) => `/posts?post=${id}`,

@@ -70,6 +70,7 @@ const ICONS: Record<Notification['kind'], readonly [LucideIcon, Tone]> = {
   WalletRecharged: [Coins, 'points'],
   WithdrawalApproved: [Banknote, 'points'],
   WithdrawalPaid: [Banknote, 'points'],
+  TaxDataReported: [FileText, 'points'],
   WithdrawalRejected: [Banknote, 'danger'],
   LedgerBroken: [Coins, 'danger'],
   PlanExpired: [Building2, 'danger'],

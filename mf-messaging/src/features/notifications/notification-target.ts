@@ -11,6 +11,7 @@ const PAGES: Partial<Record<Kind, string>> = {
   WalletRecharged: '/points/registry',
   WithdrawalApproved: '/points/registry',
   WithdrawalPaid: '/points/registry',
+  TaxDataReported: '/points/registry',
   WithdrawalRejected: '/points/registry',
   LedgerBroken: '/admin',
   PlanExpired: '/companies/payments/plans',

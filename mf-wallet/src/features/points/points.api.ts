@@ -4,6 +4,8 @@ import type {
   PayOffReply,
   PayoutAccount,
   RequestWithdrawalBody,
+  TaxData,
+  TaxDataBody,
   WalletExport,
   Withdrawal,
 } from '@wspolnik/contract';
@@ -21,12 +23,19 @@ export const exportHistory = (filter: { points_type: string | undefined; month: 
 export const prepareRecharge = (amount: string, lang: Locale) =>
   getJSON<PayData>(withQuery('payment/pay-data-for-front/', { amount, lang }));
 
-/** `confirmation` comes of `useConfirmation`. Fails with 422 `insufficient_points` or 409 `account_waiting`, `account_not_added`. */
+/**
+ * `confirmation` comes of `useConfirmation`. Fails with 422 `insufficient_points`, with `validation_failed` where tax data are missing, and
+ * with 409 `account_waiting`, `account_not_added`.
+ */
 export const requestWithdrawal = (json: RequestWithdrawalBody, confirmation: string, idempotencyKey: string) =>
   sendJSON<Withdrawal>('POST', 'payment/requestwithdrawal/', { json, confirmation, idempotencyKey });
 
 /** Its points return at once; fails with 409 `withdrawal_changed` when an admin has decided about it. */
 export const cancelWithdrawal = (id: string) => sendJSON<Withdrawal>('POST', `payment/withdrawals/${id}/cancel/`);
+
+/** Fails with 409 `tax_data_reported` when the yearly file was made. */
+export const saveTaxData = (json: TaxDataBody, confirmation: string, idempotencyKey: string) =>
+  sendJSON<TaxData>('PUT', 'payment/tax-data/', { json, confirmation, idempotencyKey });
 
 /** The account can be used 24 hours later; fails with `validation_failed`, `limit_reached`, `throttled`. */
 export const addPayoutAccount = (json: AddPayoutAccountBody) =>

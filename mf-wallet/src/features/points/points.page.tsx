@@ -1,7 +1,7 @@
 import { useList, useListQuery } from '@wspolnik/kit';
 import { profileKey, useSessionStore } from '@wspolnik/shared-auth';
 import { DialogOnDemand, navigate, useKeptFocus, usePage } from '@wspolnik/system';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useBalance, usePointsFollowBalance, withdrawalsRead } from '../../lib/points.reads.ts';
 import { type PointsDialog, type PointsQuery, pointsQuery } from '../../lib/points-query.ts';
@@ -20,6 +20,11 @@ import { WithdrawalsPanel } from './withdrawals-panel.tsx';
 const loadDialogs = async () =>
   (await import(/* webpackChunkName: "points-dialogs" */ './points-dialogs.tsx')).PointsDialogs;
 
+// Only people with withdrawals may have tax data.
+const TaxPanel = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "tax-panel" */ './tax-panel.tsx')).TaxPanel,
+}));
+
 export function PointsPage() {
   const { formatMessage } = useIntl();
   const profile = useSessionStore(profileKey);
@@ -28,6 +33,7 @@ export function PointsPage() {
   const withdrawals = useList(withdrawalsRead({}));
   const { suggested, open, close, goTo } = useDialog(query);
   const { withdraw } = useRights();
+  const isPerson = useSessionStore(({ company }) => company === null);
   const title = formatMessage(messages.title);
   usePage({ title });
   usePointsFollowBalance();
@@ -57,6 +63,11 @@ export function PointsPage() {
       {(withdrawals.data || withdrawals.error) && (
         <>
           {withdraw && <AccountsPanel key={`accounts ${profile}`} onAdd={() => open('account')} />}
+          {isPerson && (withdrawals.data?.count ?? 0) > 0 && (
+            <Suspense>
+              <TaxPanel />
+            </Suspense>
+          )}
           <HistoryPanel query={query} onRecharge={() => open('recharge')} />
         </>
       )}

@@ -1,9 +1,9 @@
-import type { PayoutAccount } from '@wspolnik/contract';
+import type { PayoutAccount, TaxFields } from '@wspolnik/contract';
 import type { ProofValues } from '@wspolnik/kit/confirmation';
 import { rules } from '@wspolnik/system/forms';
 import { object, type Schema, string } from 'yup';
 
-export interface WithdrawalValues extends ProofValues {
+export interface WithdrawalValues extends ProofValues, TaxFields {
   amount: string;
   /** Id of a payout account. */
   account: string;
@@ -13,14 +13,14 @@ export interface WithdrawalValues extends ProofValues {
 const SMALLEST = '0.01';
 
 /**
- * `withdrawable` contains the earned points in zł. Recharged points cannot be withdrawn. `proof` has the rules of the
- * confirmation.
+ * `withdrawable` contains the earned points in zł. Recharged points cannot be withdrawn. `others` has the rules of
+ * the confirmation and of the tax data.
  */
-export const withdrawalSchema = (withdrawable: string, proof: Record<string, Schema>) =>
+export const withdrawalSchema = (withdrawable: string, others: Record<string, Schema>) =>
   object({
     amount: rules.amount({ min: SMALLEST, max: withdrawable }).required(),
     account: string().required(),
-    ...proof,
+    ...others,
   });
 
 /** Of an account that is known for long enough. */

@@ -3,6 +3,7 @@ import { ConfirmationField, type ConfirmationState } from '@wspolnik/kit/confirm
 import { Button, formatMoney } from '@wspolnik/system';
 import { AmountField, RadioGroupField } from '@wspolnik/system/forms';
 import { useFormikContext } from 'formik';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { withdrawalMessages as messages } from './dialogs.messages.ts';
 import classes from './dialogs.module.css';
@@ -14,14 +15,17 @@ export interface WithdrawalFieldsProps {
   /** Those that can be used; at least one. */
   accounts: readonly PayoutAccount[];
   confirmation: ConfirmationState;
+  /** What else the amount asks for. */
+  children?: ReactNode;
 }
 
-export function WithdrawalFields({ withdrawable, accounts, confirmation }: WithdrawalFieldsProps) {
+export function WithdrawalFields({ withdrawable, accounts, confirmation, children }: WithdrawalFieldsProps) {
   const { formatMessage } = useIntl();
   return (
     <>
       <Amount withdrawable={withdrawable} />
       <Target accounts={accounts} />
+      {children}
       <ConfirmationField confirmation={confirmation} />
       <p className={classes.note}>{formatMessage(messages.next)}</p>
     </>

@@ -8,13 +8,18 @@ import type {
   PayOffReply,
   PayoutAccount,
   PointBalance,
+  TaxData,
+  TaxReport,
+  TaxReportFile,
+  TaxReportRow,
+  TaxYear,
   WalletExport,
   WalletGroup,
   WalletRow,
   Withdrawal,
 } from '@wspolnik/contract';
 import { buyer, seller } from './people.ts';
-import { idOf } from './wire.ts';
+import { idOf, pageOf } from './wire.ts';
 
 /** Of a person. */
 export function balance(overrides: Partial<PointBalance> = {}): PointBalance {
@@ -94,6 +99,52 @@ export function payoutAccount(overrides: Partial<PayoutAccount> = {}): PayoutAcc
     ...overrides,
   };
 }
+
+/** A year whose withdrawals are reported for taxes. */
+export function taxYear(overrides: Partial<TaxYear> = {}): TaxYear {
+  const address = { street: 'Piotrkowska', house_number: '12/4', postal_code: '90-001', town: 'Łódź' };
+  return {
+    year: 2025,
+    amount: '2400.00',
+    data: { pesel: '•••••••1359', ...address, given_at: '2025-10-11T08:00:00.000Z' },
+    reported_at: null,
+    ...overrides,
+  };
+}
+
+export const taxData = (overrides: Partial<TaxData> = {}): TaxData => ({
+  year: 2026,
+  amount: '0.00',
+  years: [],
+  ...overrides,
+});
+
+export function taxReportRow(overrides: Partial<TaxReportRow> = {}): TaxReportRow {
+  const person = { id: idOf(81), name: 'Ewa Nowak', is_deleted: false };
+  return { ...person, amount: '2400.00', withdrawals: 3, pesel: '•••••••1359', ...overrides };
+}
+
+export function taxReport(overrides: Partial<TaxReport> = {}): TaxReport {
+  const { results = [taxReportRow()] } = overrides;
+  return {
+    ...pageOf(results),
+    year: 2025,
+    years: [2026, 2025],
+    has_ended: true,
+    amount: '2400.00',
+    missing: 0,
+    file: null,
+    ...overrides,
+  };
+}
+
+export const taxReportFile = (overrides: Partial<TaxReportFile> = {}): TaxReportFile => ({
+  name: 'wyplaty-2025.csv',
+  content: '"Imię"',
+  count: 1,
+  amount: '2400.00',
+  ...overrides,
+});
 
 export const confirmationMethods = (...methods: ConfirmationMethod[]): ConfirmationMethods => ({
   methods: methods.length > 0 ? methods : ['password'],

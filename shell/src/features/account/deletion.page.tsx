@@ -10,7 +10,7 @@ import { DeletionForm } from './deletion-form.tsx';
 import { SettingsPage, SettingsSection } from './settings-page.tsx';
 
 const GONE = ['profile', 'contacts', 'notifications', 'files'] as const;
-const KEPT = ['posts', 'orders', 'companies'] as const;
+const KEPT = ['posts', 'orders', 'taxData', 'companies'] as const;
 
 /** /account/settings/delete: of the person, whatever profile is in use. */
 export function DeletionPage() {

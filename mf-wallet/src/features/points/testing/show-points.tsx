@@ -10,11 +10,14 @@ import {
   payoutAccount,
   signInAs,
   signOut,
+  taxData,
   walletGroup,
 } from '@wspolnik/testing';
 import { renderPage } from '../../../testing/render-page.ts';
 // The page loads this module on demand; importing it here avoids waiting for its compilation in a test.
 import '../points-dialogs.tsx';
+import '../tax-dialog.tsx';
+import '../tax-panel.tsx';
 import { PointsPage } from '../points.page.tsx';
 
 /** A page of single movements, each as a group. */
@@ -31,6 +34,7 @@ export const MOVEMENTS = 'GET wallet-history/groups/';
 export const HISTORY = 'GET point-balance/history/';
 export const WITHDRAWALS = 'GET payment/withdrawals/';
 export const ACCOUNTS = 'GET payment/payout-accounts/';
+export const TAX_DATA = 'GET payment/tax-data/';
 export const METHOD = 'GET accounts/confirm/';
 export const CONFIRM = 'POST accounts/confirm/';
 export const PAYMENT = 'GET payment/status/';
@@ -43,6 +47,7 @@ export async function showPoints(answers: Answers = {}, search = '', locale: 'pl
     [HISTORY]: () => balanceHistory(['0.00', '0.00']),
     [WITHDRAWALS]: () => pageOf([]),
     [ACCOUNTS]: () => ({ results: [payoutAccount()] }),
+    [TAX_DATA]: () => taxData(),
     [METHOD]: () => confirmationMethods(),
     [CONFIRM]: () => confirmation(),
     ...answers,
