@@ -42,6 +42,7 @@ export * from './receipts.ts';
 export * from './referrals.ts';
 export * from './registration.ts';
 export * from './releases.ts';
+export * from './sales.ts';
 export * from './saved-searches.ts';
 export * from './search.ts';
 export * from './sent-documents.ts';

@@ -20,6 +20,7 @@ import { purgeFormerMembersJob } from './members/purge-former-members.job.ts';
 import { purgeInvitationsJob } from './members/purge-invitations.job.ts';
 import { mailNoticesJob, sendDigestPartJob, startDigestJob } from './notification-mails/notification-mails.jobs.ts';
 import { collectWordsJob } from './offer-search/collect-words.job.ts';
+import { purgeViewsJob } from './offers/purge-views.job.ts';
 import { orderFileScanned } from './orders/index.ts';
 import { sweepJob, timerJob } from './orders/order-timers.ts';
 import { mailResetJob } from './passwords/passwords.service.ts';
@@ -55,6 +56,7 @@ export const jobs: readonly JobDefinition[] = [
   purgeFormerMembersJob,
   purgeInvitationsJob,
   purgeLinkPreviewsJob,
+  purgeViewsJob,
   purgeContactJob,
   forgetUnverifiedJob,
   eraseAccountJob,
