@@ -1,26 +1,31 @@
-import { ORDER_STATUSES, type OrderCounts, type OrderStatus } from '@wspolnik/contract/orders';
+import { ORDER_STATUSES, type OrderCounts, type OrderExportQuery, type OrderStatus } from '@wspolnik/contract/orders';
 import type { Db } from '../../storage/db.ts';
 import type { Sql } from '../../storage/sql.ts';
 import { REWARD_IS_BLOCKED } from '../points/index.ts';
 import type { NextSteps } from './order-actions.ts';
 import { type OrderSelection, onlyOrder, selectOrders } from './order-list.sql.ts';
+import { narrowingOf } from './order-search.sql.ts';
 import { type Counted, countByStatus } from './own-orders.sql.ts';
 
 /** The caller's side of orders. */
 export interface Side {
+  name: 'buyer' | 'seller';
   /** The condition on the order `r`. */
   orders: Sql;
+  /** Quotes `q` that wait for the caller. */
+  quotes: Sql;
   next: NextSteps;
 }
 
-export interface OwnOrdersQuery {
-  /** The list's filter as it came. */
-  status: string | undefined;
+export interface OwnOrdersQuery extends OrderExportQuery {
   /** Id or number of the only order. */
   only: string | undefined;
   page: number;
   limit: number;
 }
+
+/** Orders that the seller has not delivered yet, as far as anybody has said. */
+const TO_DELIVER = 'bought' satisfies OrderStatus;
 
 /** Statuses separated by commas; unknown ones are ignored. */
 export function statusesOf(text: string | undefined): OrderSelection['statuses'] {
@@ -28,12 +33,14 @@ export function statusesOf(text: string | undefined): OrderSelection['statuses']
   return ORDER_STATUSES.filter((status) => asked.has(status));
 }
 
-function countsOf({ byStatus, awaitingAnswer }: Counted, { next }: Side): OrderCounts {
+function countsOf({ byStatus, awaitingAnswer, quotes }: Counted, { next }: Side): OrderCounts {
   const of = (status: OrderStatus) => byStatus.get(status) ?? 0;
   const sum = (statuses: readonly OrderStatus[]) => statuses.reduce((total, status) => total + of(status), 0);
   return {
     all: sum(ORDER_STATUSES),
     needs_action: sum(next.statuses) + awaitingAnswer,
+    deliver: of(TO_DELIVER),
+    quotes,
     bought: of('bought'),
     in_verification: of('in_verification'),
     rejected: of('rejected'),
@@ -44,31 +51,45 @@ function countsOf({ byStatus, awaitingAnswer }: Counted, { next }: Side): OrderC
   };
 }
 
-type Filter = Pick<OrderSelection, 'conditions' | 'statuses' | 'awaitingAnswer'>;
+type Filter = Pick<OrderSelection, 'conditions' | 'statuses' | 'awaitingAnswer' | 'byDelivery'>;
 
-/** Null when no order can match. */
-function filterOf(status: string | undefined, side: Side, counts: OrderCounts | null): Filter | null {
+/** Null when no order can match. `conditions` are the side's with what narrows its list down. */
+function filterOf(
+  status: string | undefined,
+  { next }: Side,
+  conditions: readonly Sql[],
+  counts: OrderCounts | null,
+): Filter | null {
   const words = new Set((status ?? '').split(','));
-  const suggestsAction = words.has('suggested') && (counts?.needs_action ?? 0) > 0;
+  const isWhole = conditions.length === 1;
+  const suggestsAction = words.has('suggested') && isWhole && (counts?.needs_action ?? 0) > 0;
   const statuses = [...statusesOf(status)];
-  const { next } = side;
   const isAction = words.has('needs_action') || suggestsAction;
+  const byDelivery = words.has('deliver');
+  if (byDelivery) statuses.push(TO_DELIVER);
   if (isAction) {
     if (next.statuses.length === 0 && statuses.length === 0) return null;
     statuses.push(...next.statuses);
   }
   return {
     statuses,
+    byDelivery,
     awaitingAnswer: isAction && next.answers,
-    conditions: words.has('blocked') ? [side.orders, REWARD_IS_BLOCKED] : [side.orders],
+    conditions: words.has('blocked') ? [...conditions, REWARD_IS_BLOCKED] : conditions,
   };
 }
 
 /** One side's orders and how many there are in each status. */
-export async function listOwnOrders(db: Db, side: Side, { status, only, page, limit }: OwnOrdersQuery) {
-  const counts = only ? null : countsOf(await countByStatus(db, side.orders, side.next), side);
-  const filter = filterOf(status, side, counts);
+export async function listOwnOrders(db: Db, side: Side, { status, only, page, limit, ...narrowing }: OwnOrdersQuery) {
+  const conditions = [side.orders, ...narrowingOf(narrowing, side.name)];
+  const counts = only ? null : countsOf(await countByStatus(db, conditions, side), side);
+  const filter = filterOf(status, side, conditions, counts);
   if (!filter) return { orders: [], count: 0, countExact: true, counts };
-  const conditions = only ? [...filter.conditions, onlyOrder(only)] : filter.conditions;
-  return { ...(await selectOrders(db, { ...filter, conditions, page, limit })), counts };
+  const chosen = only ? [...filter.conditions, onlyOrder(only)] : filter.conditions;
+  return { ...(await selectOrders(db, { ...filter, conditions: chosen, page, limit })), counts };
+}
+
+/** What the list of the same query has on all its pages; `suggested` is all orders. Null when no order can match. */
+export function exportedOf(side: Side, { status, ...narrowing }: OrderExportQuery): Filter | null {
+  return filterOf(status, side, [side.orders, ...narrowingOf(narrowing, side.name)], null);
 }

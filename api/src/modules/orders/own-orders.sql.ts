@@ -1,25 +1,54 @@
 import { EXACT_COUNT_LIMIT } from '@wspolnik/contract/limits';
 import type { OrderStatus } from '@wspolnik/contract/orders';
+import type { Identity } from '../../platform/sign-in/identity.ts';
 import type { Db } from '../../storage/db.ts';
-import { type Sql, sql } from '../../storage/sql.ts';
+import { joinSql, type Sql, sql } from '../../storage/sql.ts';
 import type { NextSteps } from './order-actions.ts';
 
 export interface Counted {
   byStatus: ReadonlyMap<OrderStatus, number>;
   /** Of the reported ones, where an answer is this side's step. */
   awaitingAnswer: number;
+  /** Requests for a price that wait for this side. */
+  quotes: number;
 }
 
-/** The newest 10 000 orders of one side (`boughtBy`, `soldBy`). Only from that side's index. */
-export async function countByStatus(db: Db, side: Sql, { answers }: Pick<NextSteps, 'answers'>): Promise<Counted> {
+interface CountedRow {
+  status: OrderStatus | null;
+  count: number;
+  awaiting: number;
+}
+
+/** Requests `q` that the company in use should answer with a price. */
+export const quotesToPrice = (companyId: string): Sql =>
+  sql`q.seller_id = ${companyId}::uuid and q.status = 'asked' and q.kind = 'quote'`;
+
+/** Prices that wait for the caller's decision. */
+export const quotesToAccept = ({ user, company }: Identity): Sql => {
+  const asked = company
+    ? sql`q.buyer_company_id = ${company.id}::uuid`
+    : sql`q.buyer_user_id = ${user.id}::uuid and q.buyer_company_id is null`;
+  return sql`${asked} and q.status = 'proposed'`;
+};
+
+/** The newest 10 000 orders of one side (`boughtBy`, `soldBy`). Without a search only from that side's index. */
+export async function countByStatus(
+  db: Db,
+  conditions: readonly Sql[],
+  { next, quotes }: { next: Pick<NextSteps, 'answers'>; quotes: Sql },
+): Promise<Counted> {
   // Only in the index of sellers.
-  const awaits = answers ? sql`r.awaits_answer` : sql`false`;
-  const rows = await db.query<{ status: OrderStatus; count: number; awaiting: number }>(sql`
+  const awaits = next.answers ? sql`r.awaits_answer` : sql`false`;
+  const rows = await db.query<CountedRow>(sql`
     select status, count(*)::int as count, count(*) filter (where awaits_answer)::int as awaiting from (
-      select r.status, ${awaits} as awaits_answer from orders r where ${side} order by r.created_at desc, r.id desc limit ${EXACT_COUNT_LIMIT}::int) newest
-    group by status`);
+      select r.status, ${awaits} as awaits_answer from orders r where ${joinSql(conditions, ' and ')}
+      order by r.created_at desc, r.id desc limit ${EXACT_COUNT_LIMIT}::int) newest
+    group by status
+    union all
+    select null, count(*)::int, 0 from (select from quotes q where ${quotes} limit ${EXACT_COUNT_LIMIT}::int) waiting`);
   return {
-    byStatus: new Map(rows.map(({ status, count }) => [status, count])),
+    byStatus: new Map(rows.flatMap(({ status, count }) => (status ? [[status, count] as const] : []))),
     awaitingAnswer: rows.reduce((sum, { awaiting }) => sum + awaiting, 0),
+    quotes: rows.find(({ status }) => status === null)?.count ?? 0,
   };
 }

@@ -128,6 +128,13 @@ export async function addOrder(world: World, state: OrderState = 'bought'): Prom
   return id;
 }
 
+/** The offer of a new order. */
+export async function offerOfOrder(world: World): Promise<string> {
+  const id = await addOrder(world);
+  const row = await world.api.db.one<{ offer_id: string }>(sql`select offer_id from orders where id = ${id}`);
+  return row?.offer_id ?? '';
+}
+
 const asSeen = async ({ api }: World, transaction_id: string) => ({
   transaction_id,
   seen_status_since: await statusSince(api.db, transaction_id),
