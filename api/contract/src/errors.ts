@@ -26,6 +26,7 @@ export const ERROR_STATUS = {
   offer_inactive: 409,
   offer_changed: 409,
   order_changed: 409,
+  reminded_lately: 409,
   own_offer: 409,
   quote_required: 409,
   application_required: 409,

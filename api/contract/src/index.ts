@@ -11,6 +11,7 @@ export * from './companies.ts';
 export * from './company-verification.ts';
 export * from './confirmations.ts';
 export * from './contact.ts';
+export * from './deals.ts';
 export * from './errors.ts';
 export * from './geocode.ts';
 export * from './landing.ts';

@@ -75,6 +75,10 @@ export const REFERRAL_DAYS = 30;
 /** Of what somebody writes about an order: a reason, what proves the purchase, an answer to a report. */
 export const ORDER_TEXT_LENGTH = 1000;
 export const MAX_ORDER_DOCUMENTS = 10;
+/** Days after the purchase until when an order is to be paid, unless the seller names another day. */
+export const PAYMENT_DAYS = 14;
+/** Between two reminders of one payment. */
+export const REMINDER_DAYS = 3;
 export const MAX_ANSWER_DOCUMENTS = 5;
 /** Days from an order's verification until its reward can be withdrawn (domain §3). */
 export const MATURES_AFTER_DAYS = 14;

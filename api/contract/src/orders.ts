@@ -37,6 +37,8 @@ export const OrderEvent = Type.Object({
   /** Null for the system. */
   actor: Nullable(Type.String()),
   reason: Nullable(Type.String()),
+  /** Of a payment or of the date until when to pay; absent in every other step. */
+  day: Type.Optional(Type.String({ format: 'date' })),
   /** Only for an admin: what the seller reads instead of `reason`. */
   seller_reason: Type.Optional(Nullable(Type.String())),
 });
@@ -96,6 +98,12 @@ export const Order = Type.Object({
   price: Money,
   price_net: Money,
   vat_rate: VatRate,
+  /** Until when to pay; null without a due date. */
+  due_on: Nullable(Type.String({ format: 'date' })),
+  /** As the seller has said it. */
+  paid_on: Nullable(Type.String({ format: 'date' })),
+  /** Unpaid after `due_on`, and neither cancelled nor rejected. */
+  overdue: Type.Boolean(),
   /** The whole reward, shared at the purchase: `reward_buyer` and `reward_network`. */
   reward_total: Money,
   reward_buyer: Money,
@@ -134,10 +142,10 @@ export const OrderPage = PageOf(Order);
 export type OrderPage = Static<typeof OrderPage>;
 
 /**
- * Filters beside the statuses: orders that wait for the caller, those that are to be delivered, by their day, and sales whose reward is
- * blocked.
+ * Filters beside the statuses: orders that wait for the caller, those that are to be delivered, by their day, unpaid ones after their
+ * due date, and sales whose reward is blocked.
  */
-export const ORDER_GROUPS = ['needs_action', 'deliver', 'blocked'] as const;
+export const ORDER_GROUPS = ['needs_action', 'deliver', 'overdue', 'blocked'] as const;
 export type OrderGroup = (typeof ORDER_GROUPS)[number];
 
 /**
@@ -150,6 +158,8 @@ export const OrderCounts = Type.Object({
   needs_action: Type.Integer(),
   deliver: Type.Integer(),
   quotes: Type.Integer(),
+  /** In any status. */
+  overdue: Type.Integer(),
   bought: Type.Integer(),
   in_verification: Type.Integer(),
   rejected: Type.Integer(),
@@ -192,7 +202,8 @@ export const SaleListQuery = Type.Object({
 export const OrderExportQuery = Type.Object(narrowing);
 export type OrderExportQuery = Static<typeof OrderExportQuery>;
 
-const { number, status, created_at, price, price_net, vat_rate, reward_total, deliver_on } = Order.properties;
+const { number, status, created_at, price, price_net, vat_rate, due_on, paid_on, reward_total, deliver_on } =
+  Order.properties;
 
 export const OrderExportRow = Type.Object({
   number,
@@ -205,6 +216,8 @@ export const OrderExportRow = Type.Object({
   price,
   price_net,
   vat_rate,
+  due_on,
+  paid_on,
   reward_total,
   deliver_on,
 });

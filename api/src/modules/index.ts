@@ -13,12 +13,14 @@ import { activationRoutes } from './company-verification/activation.routes.ts';
 import { verificationRoutes } from './company-verification/verification.routes.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import { contactAdminRoutes } from './contact/contact-admin.routes.ts';
+import { dealRoutes } from './deals/deals.routes.ts';
 import { deletionRoutes } from './deletion/deletion.routes.ts';
 import { devWorldRoutes } from './dev-world/dev-world.routes.ts';
 import { emailChangeRoutes } from './email-change/email-change.routes.ts';
 import { exportRoutes } from './export/export.routes.ts';
 import { fileRoutes } from './files/files.routes.ts';
 import { geocodeRoutes } from './geocode/geocode.routes.ts';
+import { invoiceDetailsRoutes } from './invoice-details/invoice-details.routes.ts';
 import { landingRoutes } from './landing/landing.routes.ts';
 import { ledgerCheckRoutes } from './ledger-checks/ledger-checks.routes.ts';
 import { consentRoutes } from './legal-documents/consents.routes.ts';
@@ -125,6 +127,8 @@ export const modules: readonly Module[] = [
   { prefix: '/api', routes: orderRoutes },
   { prefix: '/api', routes: transitionRoutes },
   { prefix: '/api', routes: salesRoutes },
+  { prefix: '/api', routes: dealRoutes },
+  { prefix: '/api', routes: invoiceDetailsRoutes },
   { prefix: '/api', routes: quoteRoutes },
   { prefix: '/api', routes: reportRoutes },
   { prefix: '/api', routes: planRoutes },

@@ -7,6 +7,7 @@ import { countStatisticsJob } from './admin/statistics.ts';
 import { verificationFileScanned } from './company-verification/index.ts';
 import { contactFileScanned } from './contact/index.ts';
 import { purgeContactJob } from './contact/purge-contact.job.ts';
+import { remindOverdueJob } from './deals/remind-overdue.job.ts';
 import { eraseAccountJob } from './deletion/erase-account.job.ts';
 import { eraseCompanyJob } from './deletion/erase-company.job.ts';
 import { forgetUnverifiedJob } from './deletion/forget-unverified.job.ts';
@@ -44,6 +45,7 @@ export const jobs: readonly JobDefinition[] = [
   sweepFilesJob,
   sweepJob,
   timerJob,
+  remindOverdueJob,
   sweepQuotesJob,
   expireQuoteJob,
   expirePlansJob,

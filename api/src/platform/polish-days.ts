@@ -3,6 +3,13 @@ import { DAY_MS } from '@wspolnik/settings';
 /** Formats a time as its day in Poland, `2026-11-21`. */
 const POLISH_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Warsaw', dateStyle: 'short' });
 
+/** The day in Poland at that moment, `2026-11-21`. */
+export const polishDay = (at: Date): string => POLISH_DAY.format(at);
+
+/** The day `days` after it. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
 /** The last `count` days in Poland, oldest first, ending with the day of `now`. */
 export function polishDays(now: Date, count: number): [string, ...string[]] {
   const today = POLISH_DAY.format(now);

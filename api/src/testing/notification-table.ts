@@ -44,6 +44,15 @@ const CAUSES: Record<SentKind, { when: string; to: string }> = {
   ReportDecided: { when: 'An admin decides a report', to: 'both sides' },
   OpinionInvited: { when: 'The order is completed', to: 'the buyer' },
   OpinionReplied: { when: 'The company replies to an opinion', to: 'its author' },
+  PaymentReminded: {
+    when: 'The seller reminds of a payment, at most every third day; or the day after its due date, once',
+    to: 'the buyer',
+  },
+  PaymentRecorded: { when: 'The seller marks the order as paid', to: 'the buyer' },
+  DealChanged: {
+    when: 'A side corrects its invoice details, or the seller moves the due date or takes back a payment; what is details, due or unpaid',
+    to: 'the other side',
+  },
   QuoteAsked: { when: 'Somebody asks for a quote', to: 'the seller' },
   ApplicationReceived: { when: 'Somebody applies for a job', to: 'the company' },
   OfferBought: { when: 'An offer is bought', to: 'the seller' },

@@ -23,7 +23,7 @@ export const ORDER_STATUSES = [
 ] as const satisfies readonly OrderStatus[];
 
 /** The status tabs; orders that wait for the person come first. Without a choice the API suggests the first or `all`. */
-export const ORDER_TABS = ['needs_action', 'all', ...ORDER_STATUSES] as const;
+export const ORDER_TABS = ['needs_action', 'all', 'overdue', ...ORDER_STATUSES] as const;
 /** `blocked` is no tab: the points page links to it. */
 const ORDER_FILTERS = [...ORDER_TABS, 'blocked'] as const;
 export type OrderFilter = (typeof ORDER_FILTERS)[number];

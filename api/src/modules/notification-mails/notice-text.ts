@@ -29,6 +29,8 @@ const WRITTEN: Record<string, (value: string, locale: MailLocale) => string> = {
   rating,
   oldest_at: day,
   valid_from: day,
+  due_on: day,
+  paid_on: day,
 };
 
 const formats = new Map<string, IntlMessageFormat>();

@@ -6,11 +6,13 @@ import { toGrosze, toMoney } from '../../platform/money.ts';
 import type { Identity } from '../../platform/sign-in/identity.ts';
 import { invalidField, problem } from '../../platform/wire/problem.ts';
 import type { Db } from '../../storage/db.ts';
+import { copyDetails } from '../invoice-details/index.ts';
 import type { OfferRow } from '../offers/index.ts';
 import { reserveReward } from '../points/index.ts';
 import { lockOfferToBuy, type OfferToBuy } from './offer-to-buy.sql.ts';
 import { selectOrder } from './order-list.sql.ts';
-import { notifyOfOrder, publishChange, sellerOf } from './order-notifications.ts';
+import { buyerOf, notifyOfOrder, publishChange, sellerOf } from './order-notifications.ts';
+import { dueOnOf } from './order-payment.ts';
 import { toOrder } from './order-view.ts';
 import { insertEvent, insertOrder, type OrderRow } from './orders.sql.ts';
 import { refuseOutside } from './price-bounds.ts';
@@ -87,7 +89,10 @@ async function takeOffer(context: Context, tx: Db, buyer: Identity, purchase: Pu
   refusePastLimits(offer, context.config, now);
   const parties = { sellerId: offer.company_id, buyerUserId: buyer.user.id, buyerCompanyId: buyer.company?.id ?? null };
   const referrer = ref ? await findReferrer(tx, ref, { ...parties, at: now }) : null;
-  return insertOrder(tx, { offer, buyer, referrer, price, vatRate, reward, rewardBuyer, now });
+  const dueOn = dueOnOf(price, now);
+  const order = await insertOrder(tx, { offer, buyer, referrer, price, vatRate, reward, rewardBuyer, dueOn, now });
+  await copyDetails(context, tx, order.id, { seller: sellerOf(order), buyer: buyerOf(order) });
+  return order;
 }
 
 /**

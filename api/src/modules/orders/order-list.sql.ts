@@ -11,7 +11,14 @@ import { orderNumber } from '../points/index.ts';
 import { ORDER_ROW, type OrderRow } from './orders.sql.ts';
 
 /** Fields that depend on the caller or the time are added in `toOrder`. */
-type Computed = 'allowed_actions' | 'documents' | 'report' | 'resubmissions_left' | 'cancels_at' | 'matures_at';
+type Computed =
+  | 'overdue'
+  | 'allowed_actions'
+  | 'documents'
+  | 'report'
+  | 'resubmissions_left'
+  | 'cancels_at'
+  | 'matures_at';
 
 interface StoredFile {
   file_key: string;
@@ -48,7 +55,7 @@ const HISTORY = sql`(
   select coalesce(json_agg(json_build_object(
     'at', f_iso(e.at), 'status', e.status, 'action', e.action,
     'actor', coalesce(ec.name, eu.first_name || ' ' || eu.last_name), 'reason', e.reason,
-    'seller_reason', e.reason_seller) order by e.id), '[]')
+    'seller_reason', e.reason_seller, 'day', e.day) order by e.id), '[]')
   from order_events e
   left join companies ec on ec.id = e.actor_company_id left join users eu on eu.id = e.actor_user_id
   where e.order_id = r.id)`;
@@ -86,6 +93,7 @@ const VIEW = sql`json_build_object(
   'status_since', f_iso(r.status_since), 'created_at', f_iso(r.created_at),
   'offer', json_build_object('id', r.offer_id, 'title', r.offer_title, 'image', ${firstImage(sql`r.offer_id`)}),
   'price', f_money(r.price), 'price_net', f_money(f_net(r.price, r.vat_rate)), 'vat_rate', r.vat_rate,
+  'due_on', r.due_on, 'paid_on', r.paid_on,
   'reward_total', f_money(r.reward), 'reward_buyer', f_money(r.reward_buyer), 'reward_network', f_money(r.reward_network),
   'reward_frozen', not exists (select 1 from reward_dues d where d.order_id = r.id and d.settled_at is null),
   'buyer', ${party('u', 'b')}, 'seller', ${COMPANY_SUMMARY}, 'referrer', ${party('ru', 'rb')},

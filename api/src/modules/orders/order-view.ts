@@ -5,6 +5,7 @@ import { privateFileUrl } from '../../platform/files/file-urls.ts';
 import type { Identity } from '../../platform/sign-in/identity.ts';
 import { actorOf, allowedActions, MAX_RESUBMISSIONS, type OrderActor } from './order-actions.ts';
 import type { DocumentRow, OrderView, ReportRow, SentDocumentRow } from './order-list.sql.ts';
+import { isOverdue } from './order-payment.ts';
 import { answerUntil, cancelsAt, maturesAt } from './order-times.ts';
 
 function kindOf(mime: string): FileKind {
@@ -32,7 +33,8 @@ const iso = (moment: Date | null): string | null => moment?.toISOString() ?? nul
 
 /** Each side reads its own reason of a decision, an admin both. */
 function historyFor(actor: OrderActor | null, history: OrderEvent[]): OrderEvent[] {
-  return history.map(({ seller_reason, ...event }) => {
+  return history.map(({ seller_reason, day, ...step }) => {
+    const event = day ? { ...step, day } : step;
     if (!seller_reason || actor === 'buyer') return event;
     return actor === 'admin' ? { ...event, seller_reason } : { ...event, reason: seller_reason };
   });
@@ -45,6 +47,7 @@ export function toOrder(context: Context, order: OrderView, caller: Identity): O
     history: historyFor(actorOf(order, caller), order.view.history),
     documents: order.documents.map((document) => toDocument(context, document)),
     report: order.report && toReport(context, order.report),
+    overdue: isOverdue(order, context.clock()),
     resubmissions_left: MAX_RESUBMISSIONS - order.resubmissions,
     cancels_at: iso(cancelsAt(order)),
     matures_at: iso(maturesAt(order)),

@@ -8,6 +8,7 @@ import { idempotent, requireKey } from '../../platform/idempotency.ts';
 import { throttleAddress } from '../../platform/limits/throttle.ts';
 import { toGrosze } from '../../platform/money.ts';
 import { toPage } from '../../platform/paging.ts';
+import { polishDay } from '../../platform/polish-days.ts';
 import { callerOf, memberOf, visitorOf } from '../../platform/sign-in/access.ts';
 import type { Identity } from '../../platform/sign-in/identity.ts';
 import { problem } from '../../platform/wire/problem.ts';
@@ -27,7 +28,8 @@ const REFERRERS = { name: 'referrer', limit: 120, windowSeconds: 60 };
 export function orderRoutes(app: App, context: Context): void {
   const { db, clock } = context;
 
-  async function page(request: FastifyRequest, caller: Identity, side: Side, query: OwnOrdersQuery) {
+  async function page(request: FastifyRequest, caller: Identity, side: Side, asked: Omit<OwnOrdersQuery, 'today'>) {
+    const query = { ...asked, today: polishDay(clock()) };
     const { orders, count, countExact, counts } = await listOwnOrders(db, side, query);
     const results = orders.map((order) => toOrder(context, order, caller));
     return { ...toPage(request, { page: query.page, limit: query.limit, count, countExact, results }), counts };

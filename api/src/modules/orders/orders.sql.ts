@@ -31,15 +31,25 @@ export interface OrderRow {
   awaits_answer: boolean;
   /** When it was ordered, ISO 8601. */
   created_at: string;
+  /** Until when to pay, as in 2026-12-14; null without a due date. */
+  due_on: string | null;
+  /** As the seller has said it. */
+  paid_on: string | null;
+  payment_reminded_at: string | null;
+  /** Gross. */
+  price: number;
 }
 
 export const ORDER_ROW = sql`
   r.id, r.seller_id, r.buyer_user_id, r.buyer_company_id, r.referrer_user_id, r.referrer_company_id, r.offer_title, r.reward,
   r.reward_buyer, r.reward_network, r.status, r.status_since, r.resubmissions, r.document_count, r.info_count, r.new_document_count, r.new_info_count,
-  r.reminded_at, r.awaits_answer, r.created_at`;
+  r.reminded_at, r.awaits_answer, r.created_at, r.due_on::text as due_on, r.paid_on::text as paid_on,
+  r.payment_reminded_at, r.price`;
 
 interface NewOrder {
   offer: { id: string; company_id: string; title: string };
+  /** Until when to pay; null when nothing is to be paid. */
+  dueOn: string | null;
   buyer: Identity;
   referrer: AccountOwner | null;
   /** Gross, in grosze, as the whole reward and the buyer's part of it. */
@@ -50,17 +60,20 @@ interface NewOrder {
   now: Date;
 }
 
-/** A snapshot: later edits of the offer change no order. */
+/** A snapshot, with the offer's words: later edits of the offer change no order. */
 export async function insertOrder(tx: Db, order: NewOrder): Promise<OrderRow> {
-  const { offer, buyer, referrer, price, vatRate, reward, rewardBuyer, now } = order;
+  const { offer, buyer, referrer, price, vatRate, reward, rewardBuyer, dueOn, now } = order;
   const row = await tx.one<OrderRow>(sql`
     insert into orders as r (id, offer_id, seller_id, buyer_user_id, buyer_company_id, referrer_user_id, referrer_company_id,
-                             offer_title, price, vat_rate, reward, reward_buyer, status_since, created_at, updated_at)
+                             offer_title, price, vat_rate, reward, reward_buyer, due_on, status_since, created_at, updated_at)
     values (${newId()}, ${offer.id}, ${offer.company_id}, ${buyer.user.id}, ${buyer.company?.id ?? null},
             ${referrer?.userId ?? null}, ${referrer?.companyId ?? null}, ${offer.title}, ${price}::bigint, ${vatRate}, ${reward}::bigint,
-            ${rewardBuyer}::bigint, ${now}, ${now}, ${now})
+            ${rewardBuyer}::bigint, ${dueOn}::date, ${now}, ${now}, ${now})
     returning ${ORDER_ROW}`);
   if (!row) throw new Error('an inserted order answered no row');
+  await tx.query(sql`
+    insert into order_terms (order_id, title, description, scope, delivery_time, taken_at)
+    select ${row.id}, o.title, o.description, o.scope, o.delivery_time, ${now} from offers o where o.id = ${offer.id}`);
   return row;
 }
 
@@ -73,15 +86,18 @@ interface NewEvent {
   reason: string | null;
   /** Where the seller reads another reason. */
   sellerReason?: string | null;
+  /** Of a payment, or until when to pay. */
+  day?: string | null;
   now: Date;
 }
 
 export async function insertEvent(tx: Db, event: NewEvent): Promise<void> {
-  const { orderId, status, action, actor, reason, sellerReason = null, now } = event;
+  const { orderId, status, action, actor, reason, sellerReason = null, day = null, now } = event;
   await tx.query(sql`
-    insert into order_events (order_id, at, status, action, actor_user_id, actor_company_id, reason, reason_seller)
+    insert into order_events (order_id, at, status, action, actor_user_id, actor_company_id, reason, reason_seller,
+                              day)
     values (${orderId}, ${now}, ${status}, ${action}, ${actor?.user.id ?? null}, ${actor?.company?.id ?? null}, ${reason},
-            ${sellerReason})`);
+            ${sellerReason}, ${day}::date)`);
 }
 
 /** Locks the order: of two transitions at once, the second sees the result of the first. */

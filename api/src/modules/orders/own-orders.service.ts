@@ -4,6 +4,7 @@ import type { Sql } from '../../storage/sql.ts';
 import { REWARD_IS_BLOCKED } from '../points/index.ts';
 import type { NextSteps } from './order-actions.ts';
 import { type OrderSelection, onlyOrder, selectOrders } from './order-list.sql.ts';
+import { overdueAt } from './order-payment.sql.ts';
 import { narrowingOf } from './order-search.sql.ts';
 import { type Counted, countByStatus } from './own-orders.sql.ts';
 
@@ -22,6 +23,8 @@ export interface OwnOrdersQuery extends OrderExportQuery {
   only: string | undefined;
   page: number;
   limit: number;
+  /** The day in Poland. */
+  today: string;
 }
 
 /** Orders that the seller has not delivered yet, as far as anybody has said. */
@@ -33,7 +36,7 @@ export function statusesOf(text: string | undefined): OrderSelection['statuses']
   return ORDER_STATUSES.filter((status) => asked.has(status));
 }
 
-function countsOf({ byStatus, awaitingAnswer, quotes }: Counted, { next }: Side): OrderCounts {
+function countsOf({ byStatus, awaitingAnswer, quotes, overdue }: Counted, { next }: Side): OrderCounts {
   const of = (status: OrderStatus) => byStatus.get(status) ?? 0;
   const sum = (statuses: readonly OrderStatus[]) => statuses.reduce((total, status) => total + of(status), 0);
   return {
@@ -41,6 +44,7 @@ function countsOf({ byStatus, awaitingAnswer, quotes }: Counted, { next }: Side)
     needs_action: sum(next.statuses) + awaitingAnswer,
     deliver: of(TO_DELIVER),
     quotes,
+    overdue,
     bought: of('bought'),
     in_verification: of('in_verification'),
     rejected: of('rejected'),
@@ -53,13 +57,15 @@ function countsOf({ byStatus, awaitingAnswer, quotes }: Counted, { next }: Side)
 
 type Filter = Pick<OrderSelection, 'conditions' | 'statuses' | 'awaitingAnswer' | 'byDelivery'>;
 
-/** Null when no order can match. `conditions` are the side's with what narrows its list down. */
-function filterOf(
-  status: string | undefined,
-  { next }: Side,
-  conditions: readonly Sql[],
-  counts: OrderCounts | null,
-): Filter | null {
+interface Asked {
+  status: string | undefined;
+  today: string;
+  /** The side's condition with what narrows its list down. */
+  conditions: readonly Sql[];
+}
+
+/** Null when no order can match. */
+function filterOf({ status, today, conditions }: Asked, { next }: Side, counts: OrderCounts | null): Filter | null {
   const words = new Set((status ?? '').split(','));
   const isWhole = conditions.length === 1;
   const suggestsAction = words.has('suggested') && isWhole && (counts?.needs_action ?? 0) > 0;
@@ -75,21 +81,27 @@ function filterOf(
     statuses,
     byDelivery,
     awaitingAnswer: isAction && next.answers,
-    conditions: words.has('blocked') ? [...conditions, REWARD_IS_BLOCKED] : conditions,
+    conditions: [
+      ...conditions,
+      ...(words.has('blocked') ? [REWARD_IS_BLOCKED] : []),
+      ...(words.has('overdue') ? [overdueAt(today)] : []),
+    ],
   };
 }
 
 /** One side's orders and how many there are in each status. */
-export async function listOwnOrders(db: Db, side: Side, { status, only, page, limit, ...narrowing }: OwnOrdersQuery) {
+export async function listOwnOrders(db: Db, side: Side, query: OwnOrdersQuery) {
+  const { status, only, page, limit, today, ...narrowing } = query;
   const conditions = [side.orders, ...narrowingOf(narrowing, side.name)];
-  const counts = only ? null : countsOf(await countByStatus(db, conditions, side), side);
-  const filter = filterOf(status, side, conditions, counts);
+  const counts = only ? null : countsOf(await countByStatus(db, conditions, { ...side, today }), side);
+  const filter = filterOf({ status, today, conditions }, side, counts);
   if (!filter) return { orders: [], count: 0, countExact: true, counts };
   const chosen = only ? [...filter.conditions, onlyOrder(only)] : filter.conditions;
   return { ...(await selectOrders(db, { ...filter, conditions: chosen, page, limit })), counts };
 }
 
 /** What the list of the same query has on all its pages; `suggested` is all orders. Null when no order can match. */
-export function exportedOf(side: Side, { status, ...narrowing }: OrderExportQuery): Filter | null {
-  return filterOf(status, side, [side.orders, ...narrowingOf(narrowing, side.name)], null);
+export function exportedOf(side: Side, { status, ...narrowing }: OrderExportQuery, today: string): Filter | null {
+  const conditions = [side.orders, ...narrowingOf(narrowing, side.name)];
+  return filterOf({ status, today, conditions }, side, null);
 }

@@ -175,6 +175,8 @@ describe('the file of own orders', () => {
             price: order.price,
             price_net: order.price_net,
             vat_rate: order.vat_rate,
+            due_on: order.due_on,
+            paid_on: null,
             reward_total: order.reward_total,
             deliver_on: null,
           },

@@ -2,6 +2,7 @@ import { DeliverOnBody } from '@wspolnik/contract/order-calls';
 import { Order, OrderExport, OrderExportQuery } from '@wspolnik/contract/orders';
 import { SalesSummary, SalesSummaryQuery } from '@wspolnik/contract/sales';
 import type { App, Context } from '../../platform/context.ts';
+import { polishDay } from '../../platform/polish-days.ts';
 import { callerOf, memberOf } from '../../platform/sign-in/access.ts';
 import { changeOrder } from './change-order.ts';
 import { setDeliverOn } from './deliver-on.service.ts';
@@ -20,7 +21,7 @@ export function salesRoutes(app: App, context: Context): void {
   const { db, clock } = context;
 
   async function exported(side: Side, query: OrderExportQuery): Promise<OrderExport> {
-    const filter = exportedOf(side, query);
+    const filter = exportedOf(side, query, polishDay(clock()));
     const rows = filter ? await selectForExport(db, { ...filter, side: side.name, limit: EXPORT_LIMIT + 1 }) : [];
     return { results: rows.slice(0, EXPORT_LIMIT), truncated: rows.length > EXPORT_LIMIT };
   }

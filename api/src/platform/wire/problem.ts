@@ -71,6 +71,7 @@ const TITLES = {
   offer_inactive: 'The offer is not active',
   offer_changed: 'The offer has changed',
   order_changed: 'The order is not as it was seen',
+  reminded_lately: 'Reminded within the last days',
   own_offer: 'This is your own offer',
   quote_required: 'The seller names the price: ask for a quote (offers/quotes/)',
   application_required: 'A job offer takes applications (offers/quotes/)',

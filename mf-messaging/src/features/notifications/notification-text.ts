@@ -12,6 +12,8 @@ const WRITTEN: Record<string, (value: string, locale: string) => string> = {
     Number(value).toLocaleString(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
   oldest_at: formatDate,
   valid_from: formatDate,
+  due_on: formatDate,
+  paid_on: formatDate,
 };
 
 /** The actor's name; a deleted account has none. */

@@ -38,6 +38,7 @@ export const sideMessages = {
 export const groupMessages = {
   needs_action: { id: 'orders.filter.needs_action' },
   all: { id: 'orders.filter.all' },
+  overdue: { id: 'orders.filter.overdue' },
   blocked: { id: 'orders.filter.blocked' },
 } as const satisfies Record<string, MessageDescriptor>;
 

@@ -51,6 +51,8 @@ const PARAMS: Record<string, string> = {
   decision: 'hide',
   file: 'faktura.pdf',
   offer: 'Meble biurowe na wymiar',
+  due_on: '2026-12-14',
+  paid_on: '2026-12-12',
   oldest_at: '2026-10-03T10:00:00.000Z',
   person: 'Ewa Nowak',
   place: 'comment',

@@ -27,6 +27,9 @@ export function order(overrides: Partial<Order> = {}): Order {
     price: '1800.00',
     price_net: '1463.41',
     vat_rate: '23',
+    due_on: null,
+    paid_on: null,
+    overdue: false,
     reward_total: '180.00',
     reward_buyer: '90.00',
     reward_network: '90.00',
@@ -53,6 +56,7 @@ export function orderCounts(orders: readonly Order[] = [], needsAction = 0): Ord
   return {
     all: orders.length,
     needs_action: needsAction,
+    overdue: orders.filter((each) => each.overdue).length,
     bought: of('bought'),
     in_verification: of('in_verification'),
     rejected: of('rejected'),
