@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { ActivationRequestPage } from '@wspolnik/contract/company-verification';
-import { ORDER_STATUSES, type OrderPage } from '@wspolnik/contract/orders';
+import { ORDER_STATUSES, type OrderPage, type OwnOrderPage } from '@wspolnik/contract/orders';
 import type { PointBalance } from '@wspolnik/contract/point-balance';
 import type { PostPage } from '@wspolnik/contract/posts';
 import { QUOTE_STATUSES, type QuotePage } from '@wspolnik/contract/quotes';
+import type { SalesSummary } from '@wspolnik/contract/sales';
 import { HOUR_MS } from '@wspolnik/settings';
 import { sweepJob, timerJob } from '../modules/orders/order-timers.ts';
 import { runDue } from '../platform/jobs/run-due.ts';
@@ -161,4 +162,17 @@ it('shows an admin the register extract, and a demo user an invitation', async (
   assert.equal((await api.inject({ url: document?.url ?? '' })).headers['content-type'], 'application/pdf');
   const user = as((await signIn(api, 'user@demo.wspolnik.test')).access);
   assert.equal((await api.inject({ url: '/api/accounts/invitations/', headers: user })).json().count, 1);
+});
+
+it('offers have views on each of the last 60 days, and a new order of the owner a day of delivery', async () => {
+  assert.equal(await figure(sql`select count(distinct day)::int as n from offer_views`), 60);
+  const owner = as((await signIn(api, 'owner@demo.wspolnik.test')).access);
+  const company = await api.db.one<{ id: string }>(sql`
+    select m.company_id as id from company_members m join users u on u.id = m.user_id
+    where u.email = 'owner@demo.wspolnik.test'`);
+  const headers = { ...owner, 'company-id': company?.id ?? '' };
+  const { days, offers } = (await api.inject({ url: '/api/offers/sales-summary/', headers })).json<SalesSummary>();
+  assert.ok(days.some(({ views }) => views > 10) && offers.some(({ orders }) => orders > 0));
+  const deliveries = await api.inject({ url: '/api/offers/get-my-sales/?status=deliver', headers });
+  assert.match(deliveries.json<OwnOrderPage>().results[0]?.deliver_on ?? '', /^\d{4}-/);
 });

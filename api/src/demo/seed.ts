@@ -24,6 +24,7 @@ import { DEMO_PASSWORD } from './people.ts';
 import { drawPictures } from './pictures.ts';
 import { rewardsOf } from './rewards.ts';
 import { sealNumbers } from './seal-numbers.ts';
+import { seedDesk } from './seed-desk.ts';
 import { seedPayments } from './seed-payments.ts';
 import { seedQuotes, writeResumes } from './seed-quotes.ts';
 import { createWorld } from './world.ts';
@@ -75,6 +76,7 @@ export async function seedDemo(context: Context): Promise<boolean> {
     await insertTalks(tx, talks);
     await seedQuotes(context, tx, world);
     await seedPayments(context, tx, world);
+    await seedDesk(tx, world);
     await insertModeration(tx, world);
     await renewAllStems(tx);
     return true;

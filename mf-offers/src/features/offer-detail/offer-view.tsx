@@ -19,6 +19,7 @@ import { SellerOpinions } from './seller-opinions.tsx';
 import { SellerTie } from './seller-tie.tsx';
 import { MoreOfSeller, SimilarOffers } from './similar-offers.tsx';
 import { useOfferRights } from './use-offer-rights.ts';
+import { useReportView } from './use-report-view.ts';
 
 interface OfferViewProps {
   offer: Offer;
@@ -30,6 +31,7 @@ export function OfferView({ offer, buying, reload }: OfferViewProps) {
   const { formatMessage } = useIntl();
   usePage({ title: offer.title });
   const { isOwn, canManage } = useOfferRights(offer.author.id);
+  useReportView(offer, isOwn);
   const canBuy = !isOwn && offer.is_active && wayOf(offer) === 'buy';
   return (
     <div className={`wp-container ${classes.page}`}>
