@@ -23,8 +23,6 @@ export const PLACE_LENGTH = 120;
 export const SAVED_SEARCH_NAME_LENGTH = 100;
 /** Of an order's id or number in a query. */
 export const ORDER_REFERENCE_LENGTH = 100;
-/** Of a search in one's own orders. */
-export const ORDER_SEARCH_LENGTH = 100;
 /** Days from today in which a seller may promise to deliver. */
 export const DELIVER_WITHIN_DAYS = 730;
 

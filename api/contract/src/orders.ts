@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Id, MONTH_PATTERN, Money, Nullable, PageOf, PageQuery, Time } from './common.ts';
 import { CompanySummary } from './companies.ts';
-import { ORDER_REFERENCE_LENGTH, ORDER_SEARCH_LENGTH } from './limits.ts';
+import { ORDER_REFERENCE_LENGTH, SEARCH_LENGTH } from './limits.ts';
 import { OfferImage } from './offers.ts';
 import { SentDocument } from './sent-documents.ts';
 import { VatRate } from './vat.ts';
@@ -177,7 +177,7 @@ export type OwnOrderPage = Static<typeof OwnOrderPage>;
 /** What a side's list is narrowed down to. */
 const narrowing = {
   /** Words of the title or of the other side's name, or the number of an order. */
-  q: Type.Optional(Text(ORDER_SEARCH_LENGTH)),
+  q: Type.Optional(Text(SEARCH_LENGTH)),
   /** Ordered in this month in Poland, `2026-11`; what is no month is ignored. */
   month: Type.Optional(Type.String({ pattern: MONTH_PATTERN })),
   offer_id: Type.Optional(Id),

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { companyBalance, createFirstView, order, ownOrders, pageOf, quote, walletGroup } from '@wspolnik/testing';
+import { companyBalance, createFirstView, order, ownOrders, pageOf, quotePage, walletGroup } from '@wspolnik/testing';
 import en from '../messages/en.json';
 import pl from '../messages/pl.json';
 import { pages } from './pages.ts';
@@ -7,8 +7,8 @@ import { pages } from './pages.ts';
 const answers = {
   'offers/get-my-purchases/?limit=30&page=2&status=bought': ownOrders([order()]),
   'offers/get-my-sales/?limit=30&status=suggested': ownOrders([order()]),
-  'offers/quotes/?limit=30&side=asked&status=asked': pageOf([quote()]),
-  'offers/quotes/?limit=30&side=received': pageOf([quote()]),
+  'offers/quotes/?limit=30&side=asked&status=asked': quotePage(),
+  'offers/quotes/?limit=30&side=received': quotePage(),
   'point-balance/': companyBalance(),
   'wallet-history/groups/?limit=30&points_type=SELL': pageOf([walletGroup()]),
   'payment/withdrawals/?limit=3': pageOf([]),

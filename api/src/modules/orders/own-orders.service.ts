@@ -100,8 +100,11 @@ export async function listOwnOrders(db: Db, side: Side, query: OwnOrdersQuery) {
   return { ...(await selectOrders(db, { ...filter, conditions: chosen, page, limit })), counts };
 }
 
-/** What the list of the same query has on all its pages; `suggested` is all orders. Null when no order can match. */
-export function exportedOf(side: Side, { status, ...narrowing }: OrderExportQuery, today: string): Filter | null {
+/** What the list of the same query has on all its pages. Null when no order can match. */
+export async function exportedOf(db: Db, side: Side, query: OrderExportQuery, today: string): Promise<Filter | null> {
+  const { status, ...narrowing } = query;
   const conditions = [side.orders, ...narrowingOf(narrowing, side.name)];
-  return filterOf({ status, today, conditions }, side, null);
+  const isSuggested = status?.split(',').includes('suggested');
+  const counts = isSuggested ? countsOf(await countByStatus(db, conditions, { ...side, today }), side) : null;
+  return filterOf({ status, today, conditions }, side, counts);
 }

@@ -185,6 +185,7 @@ describe('the file of own orders', () => {
       ],
     );
     assert.equal((await file('status=needs_action')).results.length, (await sales('')).counts?.needs_action);
+    assert.equal((await file('status=suggested')).results.length, (await sales('')).counts?.needs_action);
     assert.equal((await file('status=needs_action', 'member')).results.length, 0);
     const own = await read<OrderExport>('get-my-purchases/export/?q=do pliku', 'agent');
     assert.equal(own.results[0]?.other, 'Pracownia');

@@ -21,7 +21,7 @@ export function salesRoutes(app: App, context: Context): void {
   const { db, clock } = context;
 
   async function exported(side: Side, query: OrderExportQuery): Promise<OrderExport> {
-    const filter = exportedOf(side, query, polishDay(clock()));
+    const filter = await exportedOf(db, side, query, polishDay(clock()));
     const rows = filter ? await selectForExport(db, { ...filter, side: side.name, limit: EXPORT_LIMIT + 1 }) : [];
     return { results: rows.slice(0, EXPORT_LIMIT), truncated: rows.length > EXPORT_LIMIT };
   }

@@ -213,7 +213,7 @@ describe('the status tabs', () => {
     fakeApi({ [PURCHASES]: () => ownOrders([audit], { counts }) });
     await renderPage(<PurchasesPage />, { url: '/transactions/orders' });
     await row('Audyt RODO');
-    expect(tabs().slice(0, 3)).toEqual(['Do zrobienia1', 'Wszystkie2', 'Złożone1']);
+    expect(tabs().slice(0, 3)).toEqual(['Do zrobienia1', 'Do dostarczenia1', 'Po terminie płatności']);
     expect(tabs()).toContain('Zakończone12');
     expect(screen.getByRole('link', { name: /^Do zrobienia/ })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('link', { name: /^Wszystkie/ })).toHaveAttribute('href', '/transactions/orders?status=all');

@@ -5,6 +5,8 @@ export const ownOffer = (overrides: Partial<OwnOffer> = {}): OwnOffer => ({
   ...offerSummary(),
   hidden_by_plan: false,
   rewards_covered: 6,
+  recent_views: 124,
+  recent_orders: 3,
   ...overrides,
 });
 

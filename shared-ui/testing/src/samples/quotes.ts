@@ -1,6 +1,6 @@
-import type { MessageQuote, Quote, QuoteProposal } from '@wspolnik/contract';
+import type { MessageQuote, Quote, QuotePage, QuoteProposal, QuoteStatus } from '@wspolnik/contract';
 import { buyer, seller } from './people.ts';
-import { idOf } from './wire.ts';
+import { idOf, pageOf } from './wire.ts';
 
 /** Ewa's open question to `seller`. */
 export function quote(overrides: Partial<Quote> = {}): Quote {
@@ -81,4 +81,17 @@ export function messageQuote(overrides: Partial<MessageQuote> = {}): MessageQuot
     allowed_actions,
     ...overrides,
   };
+}
+
+/** A side's list with all its quotes. */
+export function quotePage(results: Quote[] = [quote()], overrides: Partial<QuotePage> = {}): QuotePage {
+  const of = (status: QuoteStatus) => results.filter((each) => each.status === status).length;
+  const counts = {
+    asked: of('asked'),
+    proposed: of('proposed'),
+    accepted: of('accepted'),
+    declined: of('declined'),
+    expired: of('expired'),
+  };
+  return { ...pageOf(results), counts, ...overrides };
 }
