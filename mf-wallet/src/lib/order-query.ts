@@ -1,4 +1,4 @@
-import type { Order, OrderStatus } from '@wspolnik/contract';
+import type { Order } from '@wspolnik/contract';
 import { ORDER_REFERENCE_LENGTH, SEARCH_LENGTH } from '@wspolnik/contract/limits';
 import { type Check, listQuery, oneOf, text, transient, uuid } from '@wspolnik/kit';
 
@@ -10,17 +10,6 @@ export interface OrderOfSide {
   order: Order;
   side: OrderSide;
 }
-
-/** In the order of an order's life cycle. */
-export const ORDER_STATUSES = [
-  'bought',
-  'in_verification',
-  'rejected',
-  'verified',
-  'completed',
-  'cancelled',
-  'reported',
-] as const satisfies readonly OrderStatus[];
 
 /**
  * The tabs: what waits comes first, then disputes, all orders, and the other statuses. Without a choice the API suggests the first or

@@ -1,12 +1,12 @@
 import { act, screen } from '@testing-library/react';
-import { fakeApi, idOf, offer, problem, sellerProfile, signInAs, signOut } from '@wspolnik/testing';
+import { fakeApi, idOf, offer, problem, seller, sellerProfile, signInAs, signOut } from '@wspolnik/testing';
 import { renderPage } from '../../testing/render-page.ts';
 // The page loads it on demand; importing it here avoids waiting for its compilation.
 import './report-view.ts';
 import { OfferDetailPage } from './offer-detail.page.tsx';
 
 const ID = idOf(501);
-const shown = offer({ id: ID, author: sellerProfile });
+const shown = offer({ id: ID, author: seller });
 
 async function open(overrides: object = {}, answer: () => unknown = () => new Response(null, { status: 204 })) {
   const calls = fakeApi({

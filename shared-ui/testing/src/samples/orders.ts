@@ -5,6 +5,7 @@ import type {
   Order,
   OrderCounts,
   OrderDocument,
+  OrderExport,
   OrderExportRow,
   OrderInfo,
   OrderParty,
@@ -212,4 +213,9 @@ export function orderExportRow(overrides: Partial<OrderExportRow> = {}): OrderEx
   const { price, price_net, vat_rate, due_on, paid_on, reward_total, deliver_on } = rest;
   const money = { price, price_net, vat_rate, due_on, paid_on, reward_total, deliver_on };
   return { number, status, created_at, title: offer.title, other: other.name, ...money, ...overrides };
+}
+
+/** A file with all its rows. */
+export function orderExport(results: OrderExportRow[] = [orderExportRow()], truncated = false): OrderExport {
+  return { results, truncated };
 }

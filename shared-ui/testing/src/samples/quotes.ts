@@ -1,4 +1,4 @@
-import type { MessageQuote, Quote, QuotePage, QuoteProposal, QuoteStatus } from '@wspolnik/contract';
+import type { MessageQuote, Quote, QuoteCounts, QuotePage, QuoteProposal, QuoteStatus } from '@wspolnik/contract';
 import { buyer, seller } from './people.ts';
 import { idOf, pageOf } from './wire.ts';
 
@@ -83,15 +83,19 @@ export function messageQuote(overrides: Partial<MessageQuote> = {}): MessageQuot
   };
 }
 
-/** A side's list with all its quotes. */
-export function quotePage(results: Quote[] = [quote()], overrides: Partial<QuotePage> = {}): QuotePage {
-  const of = (status: QuoteStatus) => results.filter((each) => each.status === status).length;
-  const counts = {
+/** Counts of a list of these quotes. */
+export function quoteCounts(quotes: readonly Quote[] = []): QuoteCounts {
+  const of = (status: QuoteStatus) => quotes.filter((each) => each.status === status).length;
+  return {
     asked: of('asked'),
     proposed: of('proposed'),
     accepted: of('accepted'),
     declined: of('declined'),
     expired: of('expired'),
   };
-  return { ...pageOf(results), counts, ...overrides };
+}
+
+/** A side's list with all its quotes. */
+export function quotePage(results: Quote[] = [quote()], overrides: Partial<QuotePage> = {}): QuotePage {
+  return { ...pageOf(results), counts: quoteCounts(results), ...overrides };
 }

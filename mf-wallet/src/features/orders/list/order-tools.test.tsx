@@ -5,6 +5,7 @@ import {
   idOf,
   order,
   orderCounts,
+  orderExport,
   orderExportRow,
   ownOrders,
   sellerProfile,
@@ -68,8 +69,7 @@ describe('the tools of the list', () => {
     const saved: Blob[] = [];
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${saved.push(file)}`, revokeObjectURL: () => {} });
-    const rows = { results: [orderExportRow()], truncated: false };
-    const calls = fakeApi({ [SALES]: () => ownOrders([desk]), 'GET offers/get-my-sales/export/': () => rows });
+    const calls = fakeApi({ [SALES]: () => ownOrders([desk]), 'GET offers/get-my-sales/export/': () => orderExport() });
     await show('?month=2026-10&page=2');
     await screen.findByRole('article');
     await userEvent.click(screen.getByRole('button', { name: 'Pobierz CSV' }));
