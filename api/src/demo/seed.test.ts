@@ -37,6 +37,22 @@ it('the seed has orders in every status, with a matching history', async () => {
   assert.deepEqual(astray, []);
 });
 
+it('the seed has both sides and the terms of each order, and for the owner a paid and one overdue order', async () => {
+  const lacking = await api.db.query(sql`
+    select id from orders r
+    where (select count(*) from order_invoices i where i.order_id = r.id) <> 2
+      or not exists (select 1 from order_terms t where t.order_id = r.id)`);
+  assert.deepEqual(lacking, []);
+  const headers = as((await signIn(api, 'owner@demo.wspolnik.test')).access);
+  const me = (await api.inject({ url: '/api/accounts/user-data/', headers })).json();
+  const company = { ...headers, 'company-id': me.companies[0].id };
+  const { results } = (
+    await api.inject({ url: '/api/offers/get-my-sales/?limit=100', headers: company })
+  ).json<OrderPage>();
+  assert.equal(results.filter(({ overdue }) => overdue).length, 1);
+  assert.ok(results.some(({ paid_on }) => paid_on !== null));
+});
+
 it('the seed promises and gives no reward above half of the price', async () => {
   const above = await api.db.query(sql`
     select id from offers where loyalty_points > price_from / 2 or loyalty_percentage > 50

@@ -24,6 +24,7 @@ import { DEMO_PASSWORD } from './people.ts';
 import { drawPictures } from './pictures.ts';
 import { rewardsOf } from './rewards.ts';
 import { sealNumbers } from './seal-numbers.ts';
+import { seedDeals } from './seed-deals.ts';
 import { seedDesk } from './seed-desk.ts';
 import { seedPayments } from './seed-payments.ts';
 import { seedQuotes, writeResumes } from './seed-quotes.ts';
@@ -76,6 +77,7 @@ export async function seedDemo(context: Context): Promise<boolean> {
     await insertTalks(tx, talks);
     await seedQuotes(context, tx, world);
     await seedPayments(context, tx, world);
+    await seedDeals(context, tx);
     await seedDesk(tx, world);
     await insertModeration(tx, world);
     await renewAllStems(tx);

@@ -1,5 +1,5 @@
 import { Id } from '@wspolnik/contract/common';
-import { Deal, DealBody, DealDetailsBody, DealDueBody, DealPaidBody } from '@wspolnik/contract/deals';
+import { Deal, DealBody, DealDetailsBody, DealDueBody, DealPaidBody, DealPdfQuery } from '@wspolnik/contract/deals';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { App, Context } from '../../platform/context.ts';
@@ -8,11 +8,13 @@ import { callerOf } from '../../platform/sign-in/access.ts';
 import type { Identity } from '../../platform/sign-in/identity.ts';
 import type { Db } from '../../storage/db.ts';
 import { readDeal, toDeal } from './deal-view.ts';
+import { dealFileName } from './deal-words.ts';
 import { changeDetails, changeDue, markPaid, remindOfPayment, takePaymentBack } from './deals.service.ts';
 
 const tags = ['orders'];
 const params = Type.Object({ id: Id });
 const response = { 200: Deal };
+const pdf = { 200: Type.Unsafe<Buffer>(Type.String()) };
 
 type Act = (tx: Db, caller: Identity, now: Date) => Promise<void>;
 
@@ -41,6 +43,25 @@ export function dealRoutes(app: App, context: Context): void {
       schema: { tags, params, response },
     },
     async (request) => dealOf(request.params.id, callerOf(request)),
+  );
+
+  app.get(
+    '/transaction/deal/:id/pdf/',
+    {
+      access: 'user',
+      summary: 'Download the deal of an order as PDF',
+      schema: { tags, params, querystring: DealPdfQuery, produces: ['application/pdf'], response: pdf },
+    },
+    async (request, reply) => {
+      const caller = callerOf(request);
+      const deal = await readDeal(context, db, request.params.id, caller);
+      const { drawDeal } = await import('./deal-pdf.ts');
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `attachment; filename="${dealFileName(deal.row)}"`)
+        .header('cache-control', 'no-store')
+        .send(await drawDeal(deal, request.query.lang ?? caller.user.locale, clock()));
+    },
   );
 
   app.post(

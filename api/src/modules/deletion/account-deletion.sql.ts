@@ -1,6 +1,7 @@
 import { userAsOwner } from '../../platform/sign-in/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
+import { eraseInvoiceDetails } from '../invoice-details/index.ts';
 import { forgetSecondStep } from '../sign-in/index.ts';
 import { DELETED_FIRST_NAME, DELETED_LAST_NAME } from './deleted-name.ts';
 import { releaseRewards } from './release-rewards.sql.ts';
@@ -58,6 +59,7 @@ async function anonymise(tx: Db, id: string, now: Date): Promise<void> {
       deleted_at = ${now}, updated_at = ${now}
     where id = ${id}`);
   await tx.query(sql`delete from payout_accounts where user_id = ${id}`);
+  await eraseInvoiceDetails(tx, userAsOwner(id));
   await tx.query(sql`
     update withdrawals set bank_number = case when bank_number is not null then '' end,
       broker_account = case when broker_account is not null then '' end, bank_hash = null

@@ -1,6 +1,7 @@
 import { companyAsOwner } from '../../platform/sign-in/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
+import { eraseInvoiceDetails } from '../invoice-details/index.ts';
 import { DELETED_NAME } from './deleted-name.ts';
 import { releaseRewards } from './release-rewards.sql.ts';
 
@@ -36,6 +37,7 @@ async function anonymise(tx: Db, id: string, now: Date): Promise<void> {
     update offers set deleted_at = ${now}, is_active = false, updated_at = ${now}
     where company_id = ${id} and deleted_at is null`);
   await tx.query(sql`delete from payout_accounts where company_id = ${id}`);
+  await eraseInvoiceDetails(tx, companyAsOwner(id));
   await tx.query(sql`
     update withdrawals set bank_number = case when bank_number is not null then '' end,
       broker_account = case when broker_account is not null then '' end, bank_hash = null

@@ -175,6 +175,29 @@ describe('the contents of the copy', () => {
     for (const word of [secret, ...recovery, ...stored.map((row) => row.secret)]) assert.ok(!all.includes(word), word);
   });
 
+  test('the export contains the invoice details and their copies on orders, with readable accounts', async () => {
+    await addUser(api, { email: 'invoice@example.test' });
+    const payer = await asUser(api, 'invoice@example.test');
+    const bank_number = '61109010140000071219812874';
+    const payload = { name: 'Ewa Nowak', address: 'Cicha 7', bank_number };
+    await api.inject({ method: 'PUT', url: '/api/accounts/invoice-details/', payload, headers: payer });
+    const bought = await api.inject({
+      method: 'POST',
+      url: '/api/offers/buy/',
+      payload: { offer_id: offer, ...(await seenOf(api.db, offer)) },
+      headers: { ...payer, 'idempotency-key': newId() },
+    });
+    const { id } = bought.json<Order>();
+    const { rows } = await exported(payer);
+    const given = (name: string) => rows(name).map((row) => [row.name, row.address, row.bank_number]);
+    assert.deepEqual(given('invoice-details'), [['Ewa Nowak', 'Cicha 7', bank_number]]);
+    assert.deepEqual(given('order-invoices'), [['Ewa Nowak', 'Cicha 7', bank_number]]);
+    assert.deepEqual(
+      rows('order-invoices').map(({ order }) => order),
+      [id],
+    );
+  });
+
   test('the export is complete past one page, and for somebody without any data', async () => {
     const author = await addUser(api, { email: 'busy@example.test' });
     await api.db.query(sql`

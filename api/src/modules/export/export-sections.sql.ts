@@ -83,6 +83,7 @@ const purchases: Section = (id) => sql`
   select o.id::text as key, json_build_object(
     'id', o.id, 'number', o.number, 'offer', o.offer_title, 'seller', c.name, 'price', f_money(o.price),
     'price_net', f_money(f_net(o.price, o.vat_rate)), 'vat_rate', o.vat_rate,
+    'due_on', o.due_on, 'paid_on', o.paid_on,
     'reward', f_money(o.reward), 'status', o.status, 'for_company', o.buyer_company_id, 'created_at', f_iso(o.created_at),
     'infos', (select coalesce(json_agg(i.text order by i.created_at, i.id), '[]') from order_infos i
               where i.order_id = o.id and ${addedBy(id, 'sale-add-info', sql`i`)}),
@@ -126,6 +127,21 @@ const payoutAccounts: Section = (id) => sql`
     'bank_number', a.bank_number, 'broker_account', a.broker_account, 'added_at', f_iso(a.added_at),
     'usable_at', f_iso(a.usable_at)) as row
   from payout_accounts a where a.user_id = ${id}`;
+
+/** Of the person; those of companies are the companies'. */
+const invoiceDetails: Section = (id) => sql`
+  select d.id::text as key, json_build_object(
+    'name', d.name, 'nip', d.nip, 'address', d.address, 'zip_code', d.zip_code, 'city', d.city, 'email', d.email, 'phone', d.phone,
+    'bank_number', d.bank_number, 'updated_at', f_iso(d.updated_at)) as row
+  from invoice_details d where d.user_id = ${id}`;
+
+/** Copies on the person's own orders. */
+const orderInvoices: Section = (id) => sql`
+  select i.id::text as key, json_build_object(
+    'order', i.order_id, 'name', i.name, 'nip', i.nip, 'address', i.address, 'zip_code', i.zip_code, 'city', i.city, 'email', i.email,
+    'phone', i.phone, 'bank_number', i.bank_number, 'corrected_at', f_iso(i.corrected_at)) as row
+  from order_invoices i join orders o on o.id = i.order_id
+  where i.side = 'buyer' and o.buyer_company_id is null and o.buyer_user_id = ${id}`;
 
 const posts: Section = (id) => sql`
   select p.id::text as key, json_build_object(
@@ -207,6 +223,8 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
   points,
   withdrawals,
   'payout-accounts': payoutAccounts,
+  'invoice-details': invoiceDetails,
+  'order-invoices': orderInvoices,
   receipts,
   posts,
   comments,

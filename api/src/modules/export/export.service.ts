@@ -28,13 +28,23 @@ const FILE_NAME = 'wspolnik.zip';
 export const EXPORT_JOB = 'accounts.export';
 
 /** Sections whose account numbers are stored encrypted, by table. */
-const SEALED: Readonly<Record<string, string>> = { withdrawals: 'withdrawals', 'payout-accounts': 'payout_accounts' };
+const SEALED: Readonly<Record<string, string>> = {
+  withdrawals: 'withdrawals',
+  'payout-accounts': 'payout_accounts',
+  'invoice-details': 'invoice_details',
+  'order-invoices': 'order_invoices',
+};
 
 function openNumbers(vault: Vault, table: string, { key, row }: SectionRow): string {
-  const stored = JSON.parse(row) as { bank_number: string | null; broker_account: string | null };
+  const stored = JSON.parse(row) as { bank_number: string | null; broker_account?: string | null };
   const bank_number = openField(vault, `${table}.bank_number`, key, stored.bank_number);
-  const broker_account = openField(vault, `${table}.broker_account`, key, stored.broker_account);
-  return JSON.stringify({ ...stored, bank_number, broker_account });
+  const { broker_account: broker } = stored;
+  if (broker === undefined) return JSON.stringify({ ...stored, bank_number });
+  return JSON.stringify({
+    ...stored,
+    bank_number,
+    broker_account: openField(vault, `${table}.broker_account`, key, broker),
+  });
 }
 
 function reader(vault: Vault, section: string): (row: SectionRow) => string {

@@ -10,15 +10,15 @@ function ownSide({ userId, companyId }: AccountOwner): Sql {
 }
 
 /**
- * Of a profile that is deleted. The other side of a completed order has its invoice in its books, so its copy keeps name, NIP and
- * address; every other order keeps nothing (ADR 135).
+ * Of a profile that is deleted. A completed order with a NIP has an invoice in the books of the other side, so its copy keeps name, NIP
+ * and address; every other copy goes (ADR 135).
  */
 export async function eraseInvoiceDetails(tx: Db, owner: AccountOwner): Promise<void> {
   const { userId, companyId } = owner;
   await tx.query(sql`
     delete from invoice_details where user_id is not distinct from ${userId}::uuid and company_id is not distinct from ${companyId}::uuid`);
   await tx.query(sql`
-    delete from order_invoices i using orders r where r.id = i.order_id and ${ownSide(owner)} and r.status <> 'completed'`);
+    delete from order_invoices i using orders r where r.id = i.order_id and ${ownSide(owner)} and (r.status <> 'completed' or i.nip is null)`);
   await tx.query(sql`
     update order_invoices i set email = null, phone = null, bank_number = null
     from orders r where r.id = i.order_id and ${ownSide(owner)}`);

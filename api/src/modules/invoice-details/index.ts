@@ -1,4 +1,4 @@
 export { eraseInvoiceDetails } from './erase-invoices.sql.ts';
-export { copyDetails, correctDetails, openOrderInvoice } from './invoice-details.service.ts';
+export { copyDetails, correctDetails, openOrderInvoice, saveDetails } from './invoice-details.service.ts';
 export { readInvoiceForm } from './invoice-form.ts';
 export { type InvoiceSide, type OrderInvoiceRow, selectOrderInvoices } from './order-invoices.sql.ts';

@@ -39,21 +39,27 @@ export async function readOwnDetails({ db, vault }: Context, caller: Identity): 
   return { details, stored: row.stored, may_edit, suggested_bank_number };
 }
 
-/** @throws ApiProblem forbidden (a plain member of a company), validation_failed, see `readInvoiceForm` */
-export async function storeOwnDetails(
-  { db, vault, clock }: Context,
-  caller: Identity,
-  body: InvoiceDetailsBody,
+/** Replaces what the profile has stored, checked before. */
+export async function saveDetails(
+  { vault }: Pick<Context, 'vault'>,
+  tx: Db,
+  owner: AccountOwner,
+  { details, by }: { details: InvoiceDetails; by: string },
+  now: Date,
 ): Promise<void> {
+  await store.lockProfile(tx, owner);
+  const id = await store.idOfDetails(tx, owner);
+  const bank_number = details.bank_number && vault.seal(aboutField(OWN, id), details.bank_number);
+  await store.storeDetails(tx, owner, { id, details: { ...details, bank_number }, by }, now);
+}
+
+/** @throws ApiProblem forbidden (a plain member of a company), validation_failed, see `readInvoiceForm` */
+export async function storeOwnDetails(context: Context, caller: Identity, body: InvoiceDetailsBody): Promise<void> {
   if (!mayEdit(caller)) throw problem('forbidden');
-  const owner = accountOwnerOf(caller);
   const details = readInvoiceForm(body, { isCompany: caller.company !== null });
-  await db.transaction(async (tx) => {
-    await store.lockProfile(tx, owner);
-    const id = await store.idOfDetails(tx, owner);
-    const bank_number = details.bank_number && vault.seal(aboutField(OWN, id), details.bank_number);
-    await store.storeDetails(tx, owner, { id, details: { ...details, bank_number }, by: caller.user.id }, clock());
-  });
+  await context.db.transaction((tx) =>
+    saveDetails(context, tx, accountOwnerOf(caller), { details, by: caller.user.id }, context.clock()),
+  );
 }
 
 function rowOf(vault: Vault, side: InvoiceSide, { bank_number, ...details }: InvoiceDetails) {

@@ -1,43 +1,8 @@
-import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
-import PDFDocument from 'pdfkit';
+import { COLOURS, type PdfDocument as Document, drawHead, LEFT, newPdf, rule, WIDTH } from '../../platform/pdf.ts';
 import { dayOf } from '../../platform/polish-days.ts';
 import { itemName, providerName, RECEIPT_WORDS, type ReceiptLocale, writtenAmount } from './receipt-words.ts';
 import type { ReceiptParty, ReceiptRow } from './receipts.sql.ts';
-
-const fontFile = (name: string) =>
-  createRequire(import.meta.url).resolve(`@expo-google-fonts/figtree/${name}/Figtree_${name}.ttf`);
-const FONTS = { plain: fontFile('400Regular'), bold: fontFile('700Bold') };
-
-/** Those of the light theme. */
-const COLOURS = {
-  ink: '#17211E',
-  muted: '#5A625D',
-  line: '#E3DFD5',
-  primary: '#0F5C4A',
-  soft: '#E1EFEA',
-  amber: '#C77700',
-};
-/** Points: A4 is 595 wide. */
-const LEFT = 56;
-const WIDTH = 595 - 2 * LEFT;
-const RIGHT = LEFT + WIDTH;
-
-type Document = PDFKit.PDFDocument;
-
-/** Two squares with the shared part light, as the logo of the pages. */
-function drawHead(doc: Document): void {
-  doc.save().translate(LEFT - 1, 46);
-  doc.roundedRect(1, 6, 18, 18, 6).fill(COLOURS.primary);
-  doc.roundedRect(11, 6, 18, 18, 6).fill(COLOURS.amber);
-  doc.path('M11 12a6 6 0 0 1 6-6h2v12a6 6 0 0 1-6 6h-2z').fill('#FFFFFF');
-  doc.restore();
-  doc
-    .font('bold')
-    .fontSize(16)
-    .fillColor(COLOURS.ink)
-    .text('Wspólnik', LEFT + 36, 52, { lineBreak: false });
-}
 
 const isText = (text: string | null | undefined): text is string => Boolean(text);
 
@@ -58,9 +23,6 @@ function drawParty(doc: Document, label: string, party: ReceiptParty, x: number,
   for (const line of linesOf(party)) doc.text(line, x, doc.y + 2, { width });
   return doc.y;
 }
-
-const rule = (doc: Document, y: number) =>
-  doc.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.75).strokeColor(COLOURS.line).stroke();
 
 /** Left edge and width of the columns of amounts. */
 const COLUMNS = [
@@ -144,8 +106,7 @@ function draw(doc: Document, receipt: ReceiptRow, locale: ReceiptLocale): void {
 export async function drawReceipt(receipt: ReceiptRow, locale: ReceiptLocale): Promise<Buffer> {
   const title = `${RECEIPT_WORDS[locale].title} ${receipt.label}`;
   const info = { Title: title, Author: 'Wspólnik', CreationDate: new Date(receipt.issued_at) };
-  const doc = new PDFDocument({ size: 'A4', margin: 0, info, lang: locale, displayTitle: true, font: FONTS.plain });
-  doc.registerFont('plain', FONTS.plain).registerFont('bold', FONTS.bold);
+  const doc = newPdf({ info, lang: locale, margin: 0 });
   draw(doc, receipt, locale);
   doc.end();
   return buffer(doc);

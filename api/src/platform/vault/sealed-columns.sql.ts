@@ -23,6 +23,8 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { name: 'withdrawals.broker_account', table: sql`withdrawals`, key: sql`id`, value: sql`broker_account` },
   { name: 'payout_accounts.bank_number', table: sql`payout_accounts`, key: sql`id`, value: sql`bank_number` },
   { name: 'payout_accounts.broker_account', table: sql`payout_accounts`, key: sql`id`, value: sql`broker_account` },
+  { name: 'invoice_details.bank_number', table: sql`invoice_details`, key: sql`id`, value: sql`bank_number` },
+  { name: 'order_invoices.bank_number', table: sql`order_invoices`, key: sql`id`, value: sql`bank_number` },
   { name: 'withdrawal_files.content', table: sql`withdrawal_files`, key: sql`id`, value: sql`content` },
   { name: 'totp_authenticators.secret', table: sql`totp_authenticators`, key: sql`user_id`, value: sql`secret` },
 ];

@@ -3,6 +3,7 @@ import { DAY_MS } from '@wspolnik/settings';
 import { sealRequestNumber } from '../../modules/company-verification/bank-number.ts';
 import { addOffer as insertOffer } from '../../modules/offers/testing/offers.ts';
 import { newId } from '../../platform/ids.ts';
+import { polishDay } from '../../platform/polish-days.ts';
 import { sql } from '../../storage/sql.ts';
 import { closeOlderOrders } from '../open-orders.ts';
 import { addUsableAccount } from '../payout-accounts.ts';
@@ -133,6 +134,13 @@ export async function offerOfOrder(world: World): Promise<string> {
   const id = await addOrder(world);
   const row = await world.api.db.one<{ offer_id: string }>(sql`select offer_id from orders where id = ${id}`);
   return row?.offer_id ?? '';
+}
+
+/** The same, marked as paid by the seller. */
+export async function addPaidOrder(world: World): Promise<string> {
+  const transaction_id = await addOrder(world);
+  await world.call('owner', 'transaction/deal-paid/', { transaction_id, paid_on: polishDay(new Date()) });
+  return transaction_id;
 }
 
 const asSeen = async ({ api }: World, transaction_id: string) => ({

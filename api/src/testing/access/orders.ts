@@ -1,8 +1,11 @@
+import { polishDay } from '../../platform/polish-days.ts';
 import { fileOf, formOf } from '../forms.ts';
+import { newNip } from '../tax-numbers.ts';
 import {
   addOffer,
   addOrder,
   addOrderDocument,
+  addPaidOrder,
   addPricelessOffer,
   addQuote,
   inDays,
@@ -130,6 +133,43 @@ export const orders: Area = {
         body: formOf({ transaction_id: await addOrder(world, 'reported'), text: 'Usługa wykonana', documents: PDF }),
       }),
       { who: 'An owner or manager of the seller.' },
+    ),
+    row(
+      'GET /api/transaction/deal/{id}/',
+      ['not_authenticated', 200, 'not_found', 200, 200, 200, 'not_found', 200],
+      async (world) => ({ id: await addOrder(world) }),
+      { who: 'Both sides, and admins.' },
+    ),
+    row(
+      'GET /api/transaction/deal/{id}/pdf/',
+      ['not_authenticated', 200, 'not_found', 200, 200, 200, 'not_found', 200],
+      async (world) => ({ id: await addOrder(world) }),
+      { who: 'Both sides, and admins.' },
+    ),
+    row(
+      'POST /api/transaction/deal-details/',
+      ['not_authenticated', 200, 'not_found', 'forbidden', 200, 200, 'not_found', 'not_found'],
+      async (world) => ({ body: { transaction_id: await addOrder(world), name: 'Jan Nowak', nip: newNip() } }),
+      { who: 'The buyer, or an owner or manager of the seller, each about its side.' },
+    ),
+    row('POST /api/transaction/deal-due/', DECIDES, async (world) => ({
+      body: { transaction_id: await addOrder(world), due_on: inDays(30) },
+    })),
+    row('POST /api/transaction/deal-paid/', DECIDES, async (world) => ({
+      body: { transaction_id: await addOrder(world), paid_on: polishDay(new Date()) },
+    })),
+    row('POST /api/transaction/deal-unpaid/', DECIDES, async (world) => ({
+      body: { transaction_id: await addPaidOrder(world) },
+    })),
+    row('POST /api/transaction/deal-remind/', DECIDES, async (world) => ({
+      body: { transaction_id: await addOrder(world) },
+    })),
+    row('GET /api/accounts/invoice-details/', signedIn(200)),
+    row(
+      'PUT /api/accounts/invoice-details/',
+      ['not_authenticated', 200, 200, 'forbidden', 200, 200, 200, 200],
+      () => ({ body: { name: 'Jan Nowak', nip: newNip() } }),
+      { who: 'The person, or an owner or manager of the company.' },
     ),
     row('GET /api/reflink/', signedIn(200), undefined, { standing: 'active' }),
     row('GET /api/reflink/referrer/', everyone(200), () => ({ query: { token: 'nobody' } })),

@@ -28,6 +28,12 @@ interface Exception {
 
 const LINK = 'A mailed link proves the address.';
 
+/** Both sides of an order read the invoice details of each other (ADR 135). */
+const ofDeal = (call: Row['call'], fields: readonly PrivateField[]): Exception[] =>
+  fields.map((field) => ({ call, field, why: 'The other side of the same order.' }));
+const OF_BUYER = ['e-mail of a person', 'phone of a person'] as const;
+const OF_SELLER = ['NIP, REGON and KRS of a company', 'bank account of a company'] as const;
+
 /** Answers that hold a private value of somebody else on purpose. Data that a caller has sent are not a disclosure. */
 export const EXCEPTIONS: readonly Exception[] = [
   { call: 'POST /api/accounts/verify-email/', field: 'e-mail of a person', why: LINK },
@@ -42,6 +48,12 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   { call: 'GET /api/dev/outbox/', field: 'e-mail of a person', why: 'Does not exist in production.' },
   { call: 'POST /api/dev/world/', field: 'e-mail of a person', why: 'Does not exist in production.' },
+  ...ofDeal('GET /api/transaction/deal/{id}/', [...OF_BUYER, ...OF_SELLER]),
+  ...ofDeal('POST /api/transaction/deal-details/', [...OF_BUYER, ...OF_SELLER]),
+  ...ofDeal('POST /api/transaction/deal-due/', OF_BUYER),
+  ...ofDeal('POST /api/transaction/deal-paid/', OF_BUYER),
+  ...ofDeal('POST /api/transaction/deal-unpaid/', OF_BUYER),
+  ...ofDeal('POST /api/transaction/deal-remind/', OF_BUYER),
 ];
 
 /** The part of docs/access.md about fields. */

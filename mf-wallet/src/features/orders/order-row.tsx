@@ -25,6 +25,7 @@ import {
 } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import type { OrderOfSide } from '../../lib/order-query.ts';
+import { PaymentBadge } from './deal/payment-badge.tsx';
 import { OrderDetail } from './detail/order-detail.tsx';
 import { costOf, isEarned } from './order-reward.ts';
 import classes from './order-row.module.css';
@@ -70,6 +71,7 @@ export function OrderRow({ order, side, isOpen, toggleTo }: OrderRowProps) {
         </div>
         <div className={classes.end}>
           <StatusBadge status={order.status} />
+          <PaymentBadge order={order} />
           {/* The whole head is its target (::after), so that there is one control and the title is no second one. */}
           <Link to={toggleTo} className={classes.toggle} aria-expanded={isOpen}>
             {formatMessage(isOpen ? messages.hide : messages.show)}

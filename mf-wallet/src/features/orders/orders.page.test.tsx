@@ -122,7 +122,7 @@ describe('an open order', () => {
     await renderPage(<PurchasesPage />, { url: '/transactions/orders?open=w-000124' });
     expect(within(await row('Audyt RODO')).getByText('Brak faktury')).toBeVisible();
     await waitFor(async () => expect(await row('Audyt RODO')).toHaveFocus());
-    expect(calls).toHaveLength(1);
+    expect(calls.filter(({ path }) => path.startsWith('offers/'))).toHaveLength(1);
   });
 
   it('an order is loaded by its id when it is not on the page, and gets the focus by its anchor', async () => {
@@ -213,10 +213,20 @@ describe('the status tabs', () => {
     fakeApi({ [PURCHASES]: () => ownOrders([audit], { counts }) });
     await renderPage(<PurchasesPage />, { url: '/transactions/orders' });
     await row('Audyt RODO');
-    expect(tabs().slice(0, 3)).toEqual(['Do zrobienia1', 'Do dostarczenia1', 'Po terminie płatności']);
+    expect(tabs().slice(0, 3)).toEqual(['Do zrobienia1', 'Do dostarczenia1', 'Spory']);
+    expect(tabs()).not.toContain('Po terminie płatności');
     expect(tabs()).toContain('Zakończone12');
     expect(screen.getByRole('link', { name: /^Do zrobienia/ })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('link', { name: /^Wszystkie/ })).toHaveAttribute('href', '/transactions/orders?status=all');
+  });
+
+  it('the tabs have one for orders past their due date, where there are some', async () => {
+    const late = { ...desk, due_on: '2026-01-17', overdue: true };
+    fakeApi({ [PURCHASES]: () => ownOrders([late]) });
+    await renderPage(<PurchasesPage />, { url: '/transactions/orders?status=overdue' });
+    await row('Meble biurowe na wymiar');
+    expect(tabs().slice(0, 3)).toEqual(['Do zrobienia', 'Wszystkie1', 'Po terminie1']);
+    expect(screen.getByRole('link', { name: /^Po terminie/ })).toHaveAttribute('aria-current', 'page');
   });
 
   it('the tabs show all orders when nothing waits for the person', async () => {

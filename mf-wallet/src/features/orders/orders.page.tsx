@@ -121,7 +121,9 @@ function StatusFilter({ side, query, counts }: StatusFilterProps) {
   const suggested: OrderFilter | undefined = counts ? (isSuggested ? 'needs_action' : 'all') : undefined;
   const selected = query.status ?? suggested;
   const isTab = ORDER_TABS.some((tab) => tab === selected);
-  const tabs: readonly OrderFilter[] = selected && !isTab ? [...ORDER_TABS, selected] : ORDER_TABS;
+  const isLate = selected === 'overdue' || (counts?.overdue ?? 0) > 0;
+  const shown = ORDER_TABS.filter((tab) => tab !== 'overdue' || isLate);
+  const tabs: readonly OrderFilter[] = selected && !isTab ? [...shown, selected] : shown;
   const options: FilterLink<OrderFilter | 'quotes'>[] = tabs.map((value) => ({
     value,
     label: formatMessage({ ...statusMessages, ...groupMessages }[value]),

@@ -5,6 +5,7 @@ import { FormDialog } from '@wspolnik/system/forms';
 import { CircleCheck, Clock } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { object } from 'yup';
+import { InvoiceSummary } from '../features/invoice/invoice-summary.tsx';
 import { netOf, priceText, type VatRate } from '../format/vat.ts';
 import { FullPrice } from '../price/price.tsx';
 import type { QuoteTerms } from './open-quote.ts';
@@ -73,6 +74,7 @@ export function AcceptDialog({ quote, onAnswered, onClose }: QuoteDialogProps) {
         <strong>{quote.offer.title}</strong>
       </p>
       {seen && <Terms terms={seen} />}
+      <InvoiceSummary />
     </FormDialog>
   );
 }

@@ -1,6 +1,11 @@
 import type {
   BuyingLimits,
   CancelSalesReply,
+  Deal,
+  DealDocument,
+  DealSide,
+  DealTerms,
+  InvoiceDetails,
   OfferFigures,
   Order,
   OrderCounts,
@@ -11,6 +16,7 @@ import type {
   OrderParty,
   OrderReport,
   OrderStatus,
+  OwnInvoiceDetails,
   OwnOrderPage,
   Referrer,
   Reflink,
@@ -153,6 +159,70 @@ export function buyingLimits(
 /** All were cancelled, unless told otherwise. */
 export function cancelSalesReply(overrides: Partial<CancelSalesReply> = {}): CancelSalesReply {
   return { cancelled: [order({ status: 'cancelled' })], refused: [], ...overrides };
+}
+
+/** What an invoice says about a company. */
+export function invoiceDetails(overrides: Partial<InvoiceDetails> = {}): InvoiceDetails {
+  return {
+    name: 'Stolarnia Dąb',
+    nip: '5260250274',
+    address: 'Piotrkowska 1',
+    zip_code: '90-001',
+    city: 'Łódź',
+    email: 'biuro@stolarnia.test',
+    phone: '+48600700800',
+    bank_number: '61109010140000071219812874',
+    ...overrides,
+  };
+}
+
+export function ownInvoiceDetails(overrides: Partial<OwnInvoiceDetails> = {}): OwnInvoiceDetails {
+  return { details: invoiceDetails(), stored: true, may_edit: true, suggested_bank_number: null, ...overrides };
+}
+
+/** Of `order()`, as the seller sees it: unpaid before its due date. */
+export function deal(overrides: Partial<Deal> = {}): Deal {
+  const person = { nip: null, address: null, zip_code: null, city: null, bank_number: null };
+  return {
+    id: idOf(1),
+    number: 'W-000123',
+    side: 'seller',
+    seller: dealSide(),
+    buyer: dealSide({ details: invoiceDetails({ name: 'Ewa Nowak', email: 'ewa@nowak.test', ...person }) }),
+    price: '1800.00',
+    price_net: '1463.41',
+    vat: '336.59',
+    vat_rate: '23',
+    due_on: '2026-01-17',
+    paid_on: null,
+    overdue: false,
+    reminded_at: null,
+    remind_from: null,
+    terms: dealTerms(),
+    documents: [dealDocument()],
+    allowed_actions: ['deal-details', 'deal-due', 'deal-paid', 'deal-remind'],
+    ...overrides,
+  };
+}
+
+export function dealDocument(overrides: Partial<DealDocument> = {}): DealDocument {
+  return { ...sentDocument({ id: idOf(831), name: 'zapytanie.pdf' }), source: 'quote', ...overrides };
+}
+
+/** The seller's. */
+export function dealSide(overrides: Partial<DealSide> = {}): DealSide {
+  return { details: invoiceDetails(), corrected_at: null, ...overrides };
+}
+
+export function dealTerms(overrides: Partial<DealTerms> = {}): DealTerms {
+  return {
+    title: 'Meble biurowe na wymiar',
+    description: 'Projekt i wykonanie.',
+    scope: ['Projekt', 'Montaż'],
+    delivery_time: '21 dni',
+    as_bought: true,
+    ...overrides,
+  };
 }
 
 /** Of the whole desk of a seller: three offers that were seen, one of them asked about and ordered. */

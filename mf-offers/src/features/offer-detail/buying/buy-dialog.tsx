@@ -1,5 +1,6 @@
 import type { BuyBody, Offer, Order } from '@wspolnik/contract';
 import { useAction, useDraft, useRead, useSeen } from '@wspolnik/kit';
+import { InvoiceSummary } from '@wspolnik/market/invoice';
 import { ApiError, announceBalanceChange, rememberedReferral, useSessionStore } from '@wspolnik/shared-auth';
 import { Dialog, DialogButtons } from '@wspolnik/system';
 import { FormikProvider, useFormik } from 'formik';
@@ -115,7 +116,10 @@ export function BuyDialog({ offer: live, reload, onClose }: BuyDialogProps) {
         ) : limit ? (
           <OpenOrdersNote reached={limit} {...limits[limit]} />
         ) : (
-          <BuyForm id={formId} {...{ offer, changed, draft, limits, reward }} />
+          <>
+            <BuyForm id={formId} {...{ offer, changed, draft, limits, reward }} />
+            <InvoiceSummary />
+          </>
         )}
       </Dialog>
     </FormikProvider>

@@ -29,6 +29,11 @@ const EVENTS: Record<string, MessageDescriptor> = {
   'transaction-reports verified': { id: 'orders.event.decided_verified' },
   'transaction-reports cancelled': { id: 'orders.event.decided_cancelled' },
   complete: { id: 'orders.event.complete' },
+  'deal-details': { id: 'orders.event.details' },
+  'deal-due': { id: 'orders.event.due' },
+  'deal-paid': { id: 'orders.event.paid' },
+  'deal-unpaid': { id: 'orders.event.unpaid' },
+  'deal-remind': { id: 'orders.event.reminded' },
 };
 
 /** Text of an event. For an action that this release does not know it is the text of the status. */

@@ -115,6 +115,9 @@ describe('a seller', () => {
   it('a member who may not decide sees who may', async () => {
     await openPage('sales', order({ status: 'in_verification' }), {});
     expect(await screen.findByText('Decyduje właściciel albo menedżer firmy.')).toBeVisible();
-    expect(row().queryByRole('button')).not.toBeInTheDocument();
+    // The summary of the deal is for everybody of both sides.
+    const [pdf, ...others] = await row().findAllByRole('button');
+    expect(pdf).toHaveAccessibleName('Pobierz kartę zlecenia (PDF)');
+    expect(others).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import type { MessageDescriptor } from 'react-intl';
 export const timelineMessages = {
   title: { id: 'orders.detail.history' },
   reason: { id: 'orders.detail.reason' },
+  day: { id: 'orders.detail.day' },
   ahead: { id: 'orders.ahead' },
   aheadCancelled: { id: 'orders.ahead.cancelled' },
   aheadDecision: { id: 'orders.ahead.decision' },

@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl';
 import type { OrderOfSide } from '../../../lib/order-query.ts';
 import { eventMessages, eventTitle } from '../actions/event.messages.ts';
 import { useUnseenEvent } from '../actions/seen-events.ts';
+import { DealPart } from '../deal/deal-part.tsx';
 import { OrderEvidence } from '../evidence/order-evidence.tsx';
 import { NextStep } from './next-step.tsx';
 import classes from './order-detail.module.css';
@@ -27,6 +28,7 @@ export function OrderDetail({ order, side }: OrderOfSide) {
       <div className={classes.columns}>
         <div className={classes.main}>
           <OrderReport order={order} />
+          <DealPart order={order} />
           <OrderEvidence order={order} side={side} />
           {side === 'purchases' && order.status === 'completed' ? (
             <ErrorBoundary fallback={() => null}>

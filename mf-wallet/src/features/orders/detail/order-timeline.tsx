@@ -52,6 +52,9 @@ function Event({ event, isStep }: EventProps) {
         {' · '}
         {event.actor ?? formatMessage(eventMessages.system)}
       </p>
+      {event.day ? (
+        <p className={classes.muted}>{formatMessage(messages.day, { day: formatDate(event.day, locale) })}</p>
+      ) : null}
       {event.reason ? (
         <p className={classes.reason}>
           {/* An answer to a report is no reason for it. */}

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Order } from '@wspolnik/contract';
-import { type ApiCall, fakeApi, ownOrders, sellerProfile, switchProfile } from '@wspolnik/testing';
+import { type ApiCall, deal, fakeApi, ownOrders, sellerProfile, switchProfile } from '@wspolnik/testing';
 import { act } from 'react';
 import { renderPage } from '../../../testing/render-page.ts';
 // The page loads this module on demand; importing it here avoids waiting for its compilation in a test.
@@ -25,7 +25,13 @@ export async function openPage(side: Side, start: Order, answers: Record<string,
       return result;
     },
   ]);
-  const calls = fakeApi({ [LIST[side]]: () => ownOrders([now]), ...Object.fromEntries(writes) });
+  const calls = fakeApi({
+    [LIST[side]]: () => ownOrders([now]),
+    // Its own tests are in the folder `deal`.
+    [`GET transaction/deal/${start.id}/`]: () =>
+      deal({ id: start.id, documents: [], terms: null, allowed_actions: [] }),
+    ...Object.fromEntries(writes),
+  });
   const path = side === 'sales' ? '/transactions/sales' : '/transactions/orders';
   const Page = side === 'sales' ? SalesPage : PurchasesPage;
   const { unmount } = await renderPage(<Page />, { url: `${path}?open=${start.id}` });

@@ -1,0 +1,84 @@
+import type { Deal, Order } from '@wspolnik/contract';
+import { refreshRead, useAction, useRead } from '@wspolnik/kit';
+import { isOfProfile, onFrame } from '@wspolnik/shared-auth';
+import { Button, Callout, toast, useErrorText, useLocale } from '@wspolnik/system';
+import { FileDown } from 'lucide-react';
+import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { saveFile } from '../../../lib/save-file.ts';
+import { OrderSection } from '../detail/order-section.tsx';
+import { dealRead, getDealPdf } from './deal.api.ts';
+import { dealMessages as messages } from './deal.messages.ts';
+import classes from './deal.module.css';
+import { DealDocuments } from './deal-documents.tsx';
+import { DealPayment } from './deal-payment.tsx';
+import { DealSides } from './deal-sides.tsx';
+import { DealTerms } from './deal-terms.tsx';
+
+/** The file of both sides: payment, who invoices whom, what was bought, all documents, and a PDF of it. */
+export function OrderDeal({ order }: { order: Order }) {
+  const { formatMessage } = useIntl();
+  const { data: deal, error, retry } = useRead(dealRead({ id: order.id }));
+  useLiveDeal(order.id);
+  if (!deal) {
+    if (!error) return <div className={classes.waiting} aria-hidden="true" />;
+    return (
+      <Callout>
+        {formatMessage(messages.failed)}{' '}
+        <Button variant="ghost" size="sm" onClick={retry}>
+          {formatMessage(messages.retry)}
+        </Button>
+      </Callout>
+    );
+  }
+  return (
+    <>
+      <OrderSection title={formatMessage(messages.payment)}>
+        <DealPayment deal={deal} />
+      </OrderSection>
+      <OrderSection title={formatMessage(messages.sides)}>
+        <DealSides deal={deal} order={order} />
+      </OrderSection>
+      <DealTerms terms={deal.terms} />
+      <OrderSection title={formatMessage(messages.documents)}>
+        <DealDocuments documents={deal.documents} />
+        <PdfButton deal={deal} />
+      </OrderSection>
+    </>
+  );
+}
+
+/** The other side acts, or events were missed. */
+function useLiveDeal(id: string): void {
+  useEffect(
+    () =>
+      onFrame((frame) => {
+        const isOurs = frame.type === 'resync' || (frame.type === 'order.changed' && frame.data.id === id);
+        if (isOurs && isOfProfile(frame)) void refreshRead(dealRead({ id }));
+      }),
+    [id],
+  );
+}
+
+function PdfButton({ deal: { id, number } }: { deal: Deal }) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const errorText = useErrorText();
+  const { run, isRunning } = useAction(async () => saveFile(`${number}.pdf`, await getDealPdf(id, locale)));
+  const download = () => {
+    run().catch((error: unknown) => toast.error(errorText(error)));
+  };
+  return (
+    <div>
+      <Button
+        variant="outline"
+        size="sm"
+        loading={isRunning}
+        icon={<FileDown size={16} strokeWidth={1.75} aria-hidden />}
+        onClick={download}
+      >
+        {formatMessage(messages.pdf)}
+      </Button>
+    </div>
+  );
+}
