@@ -225,7 +225,7 @@ describe('the status tabs', () => {
     fakeApi({ [PURCHASES]: () => ownOrders([late]) });
     await renderPage(<PurchasesPage />, { url: '/transactions/orders?status=overdue' });
     await row('Meble biurowe na wymiar');
-    expect(tabs().slice(0, 3)).toEqual(['Do zrobienia', 'Wszystkie1', 'Po terminie1']);
+    expect(tabs().slice(0, 3)).toEqual(['Do zrobienia', 'Do dostarczenia1', 'Po terminie płatności1']);
     expect(screen.getByRole('link', { name: /^Po terminie/ })).toHaveAttribute('aria-current', 'page');
   });
 
