@@ -43,7 +43,7 @@ test('an order is bought by a shared link, documented, rejected, submitted again
 
   const sellers = await beside(seller);
   await sellers.goto(salePath(order));
-  await expect(step(sellers, order, 'Czekamy na kupującego')).toBeVisible();
+  await expect(step(sellers, order, 'Skontaktuj się z kupującym i zrealizuj zamówienie')).toBeVisible();
 
   await row(page, order).locator('input[type="file"]').setInputFiles(PDF);
   await expect(row(page, order).getByRole('button', { name: 'faktura.pdf', exact: true })).toBeVisible();
@@ -73,7 +73,7 @@ test('a buyer cancels by keyboard, and the seller sees it', { tag }, async ({ pa
   const { order } = buyer.orders;
   const sellers = await beside(seller);
   await sellers.goto(salePath(order));
-  await expect(step(sellers, order, 'Czekamy na kupującego')).toBeVisible();
+  await expect(step(sellers, order, 'Skontaktuj się z kupującym i zrealizuj zamówienie')).toBeVisible();
   await actAs(page, buyer);
   await page.goto(orderPath(order));
   const cancel = async () => {

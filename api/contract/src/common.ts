@@ -6,6 +6,9 @@ export const MONEY_PATTERN = '^-?\\d{1,12}\\.\\d{2}$';
 export const Money = Type.String({ pattern: MONEY_PATTERN });
 export type Money = Static<typeof Money>;
 
+/** A month, `2026-11`. */
+export const MONTH_PATTERN = '^20\\d\\d-(0[1-9]|1[0-2])$';
+
 /** Opaque id (UUIDv7). */
 export const Id = Type.String({ format: 'uuid' });
 export type Id = Static<typeof Id>;

@@ -44,6 +44,7 @@ export * from './recommendations.ts';
 export * from './referrals.ts';
 export * from './registration.ts';
 export * from './releases.ts';
+export * from './sales.ts';
 export * from './saved-searches.ts';
 export * from './search.ts';
 export * from './sent-documents.ts';

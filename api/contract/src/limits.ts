@@ -25,6 +25,8 @@ export const PLACE_LENGTH = 120;
 export const SAVED_SEARCH_NAME_LENGTH = 100;
 /** Of an order's id or number in a query. */
 export const ORDER_REFERENCE_LENGTH = 100;
+/** Days from today in which a seller may promise to deliver. */
+export const DELIVER_WITHIN_DAYS = 730;
 
 // Files, in megabytes of 1,000,000 bytes (specification §5).
 export const MAX_FILE_MB = 10;

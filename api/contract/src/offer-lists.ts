@@ -135,6 +135,9 @@ export const OwnOffer = Type.Object({
    * reward and for a percentage of an individual price.
    */
   rewards_covered: Nullable(Type.Integer()),
+  /** Views of its page and orders, without cancelled ones, in the last 30 days in Poland. */
+  recent_views: Type.Integer(),
+  recent_orders: Type.Integer(),
 });
 export type OwnOffer = Static<typeof OwnOffer>;
 export const OwnOfferPage = Type.Object({

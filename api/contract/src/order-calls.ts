@@ -61,6 +61,13 @@ export type SeenOrderFields = Static<typeof SeenOrderFields>;
 export const CancelSaleBody = Type.Object({ ...SeenOrderFields.properties, reason: Type.Optional(Reason) });
 export type CancelSaleBody = Static<typeof CancelSaleBody>;
 
+/** POST offers/sale-deliver-on/: the day by which the seller delivers, today or later; null takes it back. */
+export const DeliverOnBody = Type.Object({
+  transaction_id: Id,
+  deliver_on: Nullable(Type.String({ format: 'date', pattern: '^[12]' })),
+});
+export type DeliverOnBody = Static<typeof DeliverOnBody>;
+
 /** POST offers/cancel-sales/: the seller cancels up to 50 orders for one reason. */
 export const CancelSalesBody = Type.Object({
   orders: Type.Array(SeenOrderFields, { minItems: 1, maxItems: 50 }),

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { Id, Money, Nullable, PageOf, PageQuery, Time } from './common.ts';
+import { Id, MONTH_PATTERN, Money, Nullable, PageOf, PageQuery, Time } from './common.ts';
 import { CompanySummary } from './companies.ts';
-import { ORDER_REFERENCE_LENGTH } from './limits.ts';
+import { ORDER_REFERENCE_LENGTH, SEARCH_LENGTH } from './limits.ts';
 import { OfferImage } from './offers.ts';
 import { SentDocument } from './sent-documents.ts';
 import { VatRate } from './vat.ts';
@@ -76,6 +76,7 @@ export type OrderAction =
   | 'sale-remove-info'
   | 'resubmit'
   | 'cancel-sale'
+  | 'sale-deliver-on'
   | 'my-sales-change-status'
   | 'report'
   | 'answer-report'
@@ -122,6 +123,8 @@ export const Order = Type.Object({
   resubmissions_left: Type.Integer({ minimum: 0, maximum: 3 }),
   /** When the order will be cancelled automatically; null when it will not. */
   cancels_at: Nullable(Time),
+  /** The day by which the seller delivers; null while nobody has named one. */
+  deliver_on: Nullable(Type.String({ format: 'date' })),
   /** When the points of a verified order become withdrawable; null in every other status. */
   matures_at: Nullable(Time),
   history: Type.Array(OrderEvent),
@@ -138,17 +141,23 @@ export type CancelSalesReply = Static<typeof CancelSalesReply>;
 export const OrderPage = PageOf(Order);
 export type OrderPage = Static<typeof OrderPage>;
 
-/** Filters beside the statuses: orders that wait for the caller, unpaid ones after their due date, and sales whose reward is blocked. */
-export const ORDER_GROUPS = ['needs_action', 'overdue', 'blocked'] as const;
+/**
+ * Filters beside the statuses: orders that wait for the caller, those that are to be delivered, by their day, unpaid ones after their
+ * due date, and sales whose reward is blocked.
+ */
+export const ORDER_GROUPS = ['needs_action', 'deliver', 'overdue', 'blocked'] as const;
 export type OrderGroup = (typeof ORDER_GROUPS)[number];
 
 /**
- * Orders on the caller's side, among the newest 10 000. `needs_action`: those whose next step is the caller's, of a seller also
- * reported ones without an answer. Of members who decide nothing about sales, none.
+ * Orders on the caller's side, among the newest 10 000 that the search, month and offer of the list leave. `needs_action`: those
+ * whose next step is the caller's, of a seller new ones and reported ones without an answer too. Of members who decide nothing about sales,
+ * none. `quotes` are requests for a price that wait for the caller, whatever the filters.
  */
 export const OrderCounts = Type.Object({
   all: Type.Integer(),
   needs_action: Type.Integer(),
+  deliver: Type.Integer(),
+  quotes: Type.Integer(),
   /** In any status. */
   overdue: Type.Integer(),
   bought: Type.Integer(),
@@ -176,18 +185,55 @@ export const OwnOrderPage = Type.Object({
 });
 export type OwnOrderPage = Static<typeof OwnOrderPage>;
 
-/**
- * One or several of the statuses, `needs_action`, `overdue` or `blocked`, separated by commas; unknown ones are ignored. `suggested`
- * stands for `needs_action` when its count is more than 0, and for all orders otherwise.
- */
-const StatusFilter = Type.Optional(Type.String({ maxLength: 200 }));
+/** What a side's list is narrowed down to. */
+const narrowing = {
+  /** Words of the title or of the other side's name, or the number of an order. */
+  q: Type.Optional(Text(SEARCH_LENGTH)),
+  /** Ordered in this month in Poland, `2026-11`; what is no month is ignored. */
+  month: Type.Optional(Type.String({ pattern: MONTH_PATTERN })),
+  offer_id: Type.Optional(Id),
+  /**
+   * One or several of the statuses and of `ORDER_GROUPS`, separated by commas; unknown ones are ignored. `suggested` stands for
+   * `needs_action` when its count is more than 0 and nothing else narrows the list down, and for all orders otherwise.
+   */
+  status: Type.Optional(Text(200)),
+};
 export const PurchaseListQuery = Type.Object({
   ...PageQuery.properties,
   purchase_id: Type.Optional(Text(ORDER_REFERENCE_LENGTH)),
-  status: StatusFilter,
+  ...narrowing,
 });
 export const SaleListQuery = Type.Object({
   ...PageQuery.properties,
   sale_id: Type.Optional(Text(ORDER_REFERENCE_LENGTH)),
-  status: StatusFilter,
+  ...narrowing,
 });
+
+/** GET offers/get-my-purchases/export/ and get-my-sales/export/: the filters of the list, without its pages. */
+export const OrderExportQuery = Type.Object(narrowing);
+export type OrderExportQuery = Static<typeof OrderExportQuery>;
+
+const { number, status, created_at, price, price_net, vat_rate, due_on, paid_on, reward_total, deliver_on } =
+  Order.properties;
+
+export const OrderExportRow = Type.Object({
+  number,
+  status,
+  created_at,
+  /** Of the offer when it was ordered. */
+  title: Type.String(),
+  /** The name of the other side. */
+  other: Type.String(),
+  price,
+  price_net,
+  vat_rate,
+  due_on,
+  paid_on,
+  reward_total,
+  deliver_on,
+});
+export type OrderExportRow = Static<typeof OrderExportRow>;
+
+/** The newest rows, at most 10 000; `truncated` when older ones are omitted. */
+export const OrderExport = Type.Object({ results: Type.Array(OrderExportRow), truncated: Type.Boolean() });
+export type OrderExport = Static<typeof OrderExport>;

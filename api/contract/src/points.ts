@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id, Money, Nullable, PageOf, PageQuery, Time } from './common.ts';
+import { Id, MONTH_PATTERN, Money, Nullable, PageOf, PageQuery, Time } from './common.ts';
 import { OrderParty } from './orders.ts';
 
 export const TRANSACTION_TYPES = ['BUY', 'SELL', 'NETWORK_BUY', 'WALLET_RECHARGE', 'PAY_OFF'] as const;
@@ -78,7 +78,7 @@ export type WalletGroupPage = Static<typeof WalletGroupPage>;
 export const WalletExportQuery = Type.Object({
   points_type: WalletHistoryQuery.properties.points_type,
   points_status: WalletHistoryQuery.properties.points_status,
-  month: Type.Optional(Type.String({ pattern: '^20\\d\\d-(0[1-9]|1[0-2])$' })),
+  month: Type.Optional(Type.String({ pattern: MONTH_PATTERN })),
 });
 
 /** The newest rows, at most 10 000; `truncated` when older ones are omitted. */

@@ -154,7 +154,17 @@ export const Quote = Type.Object({
   allowed_actions: Type.Array(Type.String()),
 });
 export type Quote = Static<typeof Quote>;
-export const QuotePage = PageOf(Quote);
+/** Of the caller's side, whatever the status that is asked for. */
+export const QuoteCounts = Type.Object({
+  asked: Type.Integer(),
+  proposed: Type.Integer(),
+  accepted: Type.Integer(),
+  declined: Type.Integer(),
+  expired: Type.Integer(),
+});
+export type QuoteCounts = Static<typeof QuoteCounts>;
+/** A side's list, the last changed first. `counts` is null when one quote is asked for. */
+export const QuotePage = Type.Object({ ...PageOf(Quote).properties, counts: Nullable(QuoteCounts) });
 export type QuotePage = Static<typeof QuotePage>;
 
 /** A step of a quote, on its message in the thread. `status` and `allowed_actions` are those of now. */

@@ -2,11 +2,12 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { ActivationRequestPage } from '@wspolnik/contract/company-verification';
 import type { ModerationPage, ModerationStatement } from '@wspolnik/contract/moderation';
-import { ORDER_STATUSES, type OrderPage } from '@wspolnik/contract/orders';
+import { ORDER_STATUSES, type OrderPage, type OwnOrderPage } from '@wspolnik/contract/orders';
 import type { PointBalance } from '@wspolnik/contract/point-balance';
 import type { PostPage } from '@wspolnik/contract/posts';
 import { QUOTE_STATUSES, type QuotePage } from '@wspolnik/contract/quotes';
 import type { RecommendationPage } from '@wspolnik/contract/recommendations';
+import type { SalesSummary } from '@wspolnik/contract/sales';
 import type { TaxData, TaxReport } from '@wspolnik/contract/tax-data';
 import { HOUR_MS } from '@wspolnik/settings';
 import { sweepJob, timerJob } from '../modules/orders/order-timers.ts';
@@ -223,4 +224,17 @@ it('the seed has an offer that waits for a decision, and a hidden one of the own
   const decision = hidden.decisions[0]?.id ?? '';
   const read = await api.inject({ url: `/api/moderation/decisions/${decision}/`, headers: as(owner ?? '') });
   assert.equal(read.json<ModerationStatement>().side, 'author');
+});
+
+it('offers have views on each of the last 60 days, and a new order of the owner a day of delivery', async () => {
+  assert.equal(await figure(sql`select count(distinct day)::int as n from offer_views`), 60);
+  const owner = as((await signIn(api, 'owner@demo.wspolnik.test')).access);
+  const company = await api.db.one<{ id: string }>(sql`
+    select m.company_id as id from company_members m join users u on u.id = m.user_id
+    where u.email = 'owner@demo.wspolnik.test'`);
+  const headers = { ...owner, 'company-id': company?.id ?? '' };
+  const { days, offers } = (await api.inject({ url: '/api/offers/sales-summary/', headers })).json<SalesSummary>();
+  assert.ok(days.some(({ views }) => views > 10) && offers.some(({ orders }) => orders > 0));
+  const deliveries = await api.inject({ url: '/api/offers/get-my-sales/?status=deliver', headers });
+  assert.match(deliveries.json<OwnOrderPage>().results[0]?.deliver_on ?? '', /^\d{4}-/);
 });

@@ -26,6 +26,7 @@ import { drawPictures } from './pictures.ts';
 import { rewardsOf } from './rewards.ts';
 import { sealNumbers } from './seal-numbers.ts';
 import { seedDeals } from './seed-deals.ts';
+import { seedDesk } from './seed-desk.ts';
 import { seedPayments } from './seed-payments.ts';
 import { seedQuotes, writeResumes } from './seed-quotes.ts';
 import { createWorld } from './world.ts';
@@ -79,6 +80,7 @@ export async function seedDemo(context: Context): Promise<boolean> {
     await seedQuotes(context, tx, world);
     await seedPayments(context, tx, world);
     await seedDeals(context, tx);
+    await seedDesk(tx, world);
     await insertModeration(tx, world);
     await renewAllStems(tx);
     return true;

@@ -38,10 +38,12 @@ import { devDigestRoutes } from './notification-mails/notification-mails.routes.
 import { notificationSettingsRoutes, unsubscribeRoutes } from './notifications/notification-settings.routes.ts';
 import { notificationRoutes } from './notifications/notifications.routes.ts';
 import { offerSearchRoutes } from './offer-search/offer-search.routes.ts';
+import { offerViewRoutes } from './offers/offer-views.routes.ts';
 import { offerWriteRoutes } from './offers/offer-write.routes.ts';
 import { offerRoutes } from './offers/offers.routes.ts';
 import { opinionRoutes } from './opinions/opinions.routes.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
+import { salesRoutes } from './orders/sales.routes.ts';
 import { transitionRoutes } from './orders/transitions.routes.ts';
 import { passwordsRoutes } from './passwords/passwords.routes.ts';
 import { paymentRoutes } from './payments/payments.routes.ts';
@@ -123,8 +125,10 @@ export const modules: readonly Module[] = [
   { prefix: '/api', routes: offerSearchRoutes },
   { prefix: '/api', routes: offerRoutes },
   { prefix: '/api', routes: offerWriteRoutes },
+  { prefix: '/api', routes: offerViewRoutes },
   { prefix: '/api', routes: orderRoutes },
   { prefix: '/api', routes: transitionRoutes },
+  { prefix: '/api', routes: salesRoutes },
   { prefix: '/api', routes: dealRoutes },
   { prefix: '/api', routes: invoiceDetailsRoutes },
   { prefix: '/api', routes: quoteRoutes },

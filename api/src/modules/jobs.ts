@@ -22,6 +22,7 @@ import { purgeInvitationsJob } from './members/purge-invitations.job.ts';
 import { mailNoticesJob, sendDigestPartJob, startDigestJob } from './notification-mails/notification-mails.jobs.ts';
 import { collectWordsJob } from './offer-search/collect-words.job.ts';
 import { closeJobsJob } from './offers/close-jobs.job.ts';
+import { purgeViewsJob } from './offers/purge-views.job.ts';
 import { orderFileScanned } from './orders/index.ts';
 import { sweepJob, timerJob } from './orders/order-timers.ts';
 import { mailResetJob } from './passwords/passwords.service.ts';
@@ -63,6 +64,7 @@ export const jobs: readonly JobDefinition[] = [
   purgeClicksJob,
   purgeInvitationsJob,
   purgeLinkPreviewsJob,
+  purgeViewsJob,
   purgeContactJob,
   purgeTaxDataJob,
   forgetUnverifiedJob,

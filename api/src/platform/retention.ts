@@ -21,3 +21,6 @@ export const RETENTION_MS = {
   /** Since the last answer or change; the privacy policy states it too. */
   contactMessage: 2 * 365 * DAY_MS,
 } as const;
+
+/** Days for which the views of an offer are kept: a month can be compared with the same one of the year before. */
+export const OFFER_VIEW_DAYS = 400;

@@ -3,10 +3,12 @@ import { ordersMessages } from '../features/orders/messages/load.ts';
 import { pointsMessages } from '../features/points/messages/load.ts';
 import { quotesMessages } from '../features/quotes/messages/load.ts';
 import { referralsMessages } from '../features/referrals/messages/load.ts';
+import { summaryMessages } from '../features/summary/messages/load.ts';
 import { orderListReads } from '../lib/orders.reads.ts';
 import { balanceRead, pointsHistoryRead, withdrawalsRead } from '../lib/points.reads.ts';
 import { quoteListReads } from '../lib/quotes.reads.ts';
 import { recommendationsRead, recommendedOrdersRead } from '../lib/recommendations.reads.ts';
+import { summaryRead } from '../lib/summary.reads.ts';
 
 export const pages: readonly PageDefinition[] = [
   {
@@ -84,5 +86,16 @@ export const pages: readonly PageDefinition[] = [
     chunk: 'page-quotes',
     load: async () => (await import('../features/quotes/quotes.page.tsx')).ReceivedQuotesPage,
     reads: [quoteListReads.sales],
+  },
+  {
+    path: '/transactions/sales/summary',
+    title: 'order_tabs.summary',
+    skeleton: 'rows',
+    protected: true,
+    roles: ['company'],
+    messages: [summaryMessages],
+    chunk: 'page-sales-summary',
+    load: async () => (await import('../features/summary/summary.page.tsx')).SummaryPage,
+    reads: [summaryRead],
   },
 ];

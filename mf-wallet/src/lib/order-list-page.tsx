@@ -3,22 +3,22 @@ import { type ReactNode, useRef } from 'react';
 import { type MessageDescriptor, useIntl } from 'react-intl';
 import classes from './order-list-page.module.css';
 import type { OrderSide } from './order-query.ts';
-import { OrderTabs } from './order-tabs.tsx';
+import { type OrderTab, OrderTabs } from './order-tabs.tsx';
 
 interface OrderListPageProps {
   side: OrderSide;
-  tab: 'orders' | 'quotes';
+  tab: OrderTab;
   title: string;
   intro: string;
   /** Results of the list; undefined until they are known. */
-  count: number | undefined;
-  /** With `{count}`. */
-  countMessage: MessageDescriptor;
+  count?: number | undefined;
+  /** With `{count}`; absent on a page without a list. */
+  countMessage?: MessageDescriptor;
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A page with the orders or the quotes of one side. */
+/** A page with the orders or the quotes of one side, or the summary of sales. */
 export function OrderListPage(props: OrderListPageProps) {
   const { side, tab, title, intro, count, countMessage, actions, children } = props;
   const { formatMessage } = useIntl();
@@ -32,7 +32,7 @@ export function OrderListPage(props: OrderListPageProps) {
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        {count === 0 ? null : (
+        {count === 0 || !countMessage ? null : (
           <p className={classes.count}>{count === undefined ? null : formatMessage(countMessage, { count })}</p>
         )}
         {actions}

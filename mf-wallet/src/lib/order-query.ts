@@ -1,6 +1,6 @@
-import type { Order, OrderStatus } from '@wspolnik/contract';
-import { ORDER_REFERENCE_LENGTH } from '@wspolnik/contract/limits';
-import { listQuery, oneOf, transient } from '@wspolnik/kit';
+import type { Order } from '@wspolnik/contract';
+import { ORDER_REFERENCE_LENGTH, SEARCH_LENGTH } from '@wspolnik/contract/limits';
+import { type Check, listQuery, oneOf, text, transient, uuid } from '@wspolnik/kit';
 
 /** The caller's purchases, or the company's sales. */
 export type OrderSide = 'purchases' | 'sales';
@@ -11,25 +11,34 @@ export interface OrderOfSide {
   side: OrderSide;
 }
 
-/** In the order of an order's life cycle. */
-export const ORDER_STATUSES = [
-  'bought',
+/**
+ * The tabs: what waits comes first, then disputes, all orders, and the other statuses. Without a choice the API suggests the first or
+ * `all`. New orders are those to deliver.
+ */
+export const ORDER_TABS = [
+  'needs_action',
+  'deliver',
+  'overdue',
+  'reported',
+  'all',
   'in_verification',
   'rejected',
   'verified',
   'completed',
   'cancelled',
-  'reported',
-] as const satisfies readonly OrderStatus[];
-
-/** The status tabs; orders that wait for the person come first. Without a choice the API suggests the first or `all`. */
-export const ORDER_TABS = ['needs_action', 'all', ...ORDER_STATUSES] as const;
-/** `blocked` is no tab: the points page links to it. `overdue` is one where there are such orders. */
-const ORDER_FILTERS = [...ORDER_TABS, 'overdue', 'blocked'] as const;
+] as const;
+/** The others are no tabs: the points page links to `blocked`, older links to `bought`. */
+const ORDER_FILTERS = [...ORDER_TABS, 'bought', 'blocked'] as const;
 export type OrderFilter = (typeof ORDER_FILTERS)[number];
 
+/** A month, `2026-11`. */
+export const month: Check = (raw) => (/^20\d\d-(0[1-9]|1[0-2])$/.test(raw) ? raw : '');
+
 const checks = {
+  q: text(SEARCH_LENGTH),
   status: oneOf(ORDER_FILTERS),
+  month,
+  offer_id: uuid,
   /** Id or number of the open order. */
   open: transient((raw) => raw.trim().slice(0, ORDER_REFERENCE_LENGTH)),
 };
@@ -39,6 +48,10 @@ export const orderQueries = {
   sales: listQuery('/transactions/sales', checks),
 };
 export type OrderQuery = ReturnType<typeof orderQueries.purchases.parse>;
+
+/** Whether the list is narrowed down by more than a tab. */
+export const isNarrowed = (query: OrderQuery): boolean =>
+  [query.q, query.month, query.offer_id].some((value) => value !== undefined);
 
 /** The id in an anchor: `#order-{id}` opens the order as well. */
 export function orderOfHash(hash: string): string | undefined {

@@ -5,12 +5,17 @@ import classes from './order-tabs.module.css';
 
 const PATHS = { purchases: '/transactions/orders', sales: '/transactions/sales' } as const;
 
-/** The switch between orders and quotes of one side; each has its own page. */
-export function OrderTabs({ side, selected }: { side: OrderSide; selected: 'orders' | 'quotes' }) {
+export type OrderTab = 'orders' | 'quotes' | 'summary';
+
+/** The switch between the pages of one side: orders, quotes and, of sales, the summary. */
+export function OrderTabs({ side, selected }: { side: OrderSide; selected: OrderTab }) {
   const { formatMessage } = useIntl();
   const tabs = [
     { tab: 'orders', to: PATHS[side], text: formatMessage({ id: `order_tabs.${side}` }) },
     { tab: 'quotes', to: `${PATHS[side]}/quotes`, text: formatMessage({ id: 'order_tabs.quotes' }) },
+    ...(side === 'sales'
+      ? [{ tab: 'summary', to: `${PATHS.sales}/summary`, text: formatMessage({ id: 'order_tabs.summary' }) }]
+      : []),
   ];
   return (
     <nav aria-label={formatMessage({ id: 'order_tabs.label' })} className={classes.tabs}>

@@ -2,6 +2,7 @@ import type { QuotePage, QuoteStatus } from '@wspolnik/contract';
 import { defineRead, listQuery, oneOf, refresh } from '@wspolnik/kit';
 import { isOfProfile, onFrame } from '@wspolnik/shared-auth';
 import { useEffect } from 'react';
+import type { OrderSide } from './order-query.ts';
 
 /** In the order of a quote's life cycle. */
 export const QUOTE_STATUSES = [
@@ -19,6 +20,10 @@ export const quoteQueries = {
   sales: listQuery('/transactions/sales/quotes', checks),
 };
 export type QuoteQuery = ReturnType<typeof quoteQueries.purchases.parse>;
+
+/** Where the requests are that wait for this side: for a price, or for a decision about one. */
+export const waitingQuotes = (side: OrderSide): string =>
+  quoteQueries[side].href({ status: side === 'sales' ? 'asked' : 'proposed' });
 
 const PATH = 'offers/quotes/';
 export const quoteListReads = {

@@ -53,12 +53,22 @@ const HIDING = sql`case when o.hidden_at is not null then (
   select json_build_object('reason', d.reason, 'decision_id', d.id)
   from (select 1) one left join moderation_decisions d on d.id = ${currentDecision('offer', sql`o.id`)}) end`;
 
+/** Of the offer `o`, in the last 30 days in Poland: views, and orders without cancelled ones from the seller's index. */
+const RECENT = sql`
+  'recent_views', (
+    select coalesce(sum(v.count), 0) from offer_views v
+    where v.offer_id = o.id and v.day > (now() at time zone 'Europe/Warsaw')::date - 30),
+  'recent_orders', (
+    select count(*) from orders r
+    where r.seller_id = o.company_id and r.offer_id = o.id and r.status <> 'cancelled'
+      and r.created_at >= ((now() at time zone 'Europe/Warsaw')::date - 29)::timestamp at time zone 'Europe/Warsaw')`;
+
 /** The contract's `OfferSummary`; with `own`, its `OwnOffer`. */
 export function cardJson(viewer: Identity | null, own = false): Sql {
   const plan = own
     ? sql`, 'hidden_by_plan', o.hidden_by_plan, 'hidden', ${HIDING}, 'rewards_covered', (
         select ${REWARDS_COVERED} from (select (
-          select l.balance from ledger_accounts l where l.company_id = o.company_id and l.kind = 'available') as balance) a)`
+          select l.balance from ledger_accounts l where l.company_id = o.company_id and l.kind = 'available') as balance) a), ${RECENT}`
     : emptySql;
   return sql`json_build_object(${CARD_FIELDS}, 'shared_contacts', ${viewer ? sql`${SHARED_CONTACTS}` : sql`0`} ${plan})`;
 }

@@ -40,6 +40,7 @@ export const ACTIONS: Record<OrderAction, Rule> = {
     when: (order) => hasNewEvidence(order) && maySubmitAgain(order),
   },
   'cancel-sale': { from: ['bought', 'in_verification', 'rejected'], by: ['buyer', 'seller'] },
+  'sale-deliver-on': { from: ['bought', 'rejected'], by: ['seller'] },
   'my-sales-change-status': { from: ['in_verification'], by: ['seller'] },
   report: { from: ['in_verification', 'rejected', 'verified'], by: ['buyer'] },
   'reflink-actions': { from: ['bought'], by: ['buyer'], when: (order) => !hasReferrer(order) },
@@ -78,11 +79,11 @@ export interface NextSteps {
   answers: boolean;
 }
 
-/** A plain member of the seller decides nothing. */
+/** A seller contacts and delivers after an order, and decides after the proof. A plain member of the seller decides nothing. */
 export function nextStepsOf(side: 'buyer' | CompanyIdentity): NextSteps {
   if (side === 'buyer') return { statuses: ['bought', 'rejected'], answers: false };
   const decides = side.company.role !== 'member';
-  return { statuses: decides ? ['in_verification'] : [], answers: decides };
+  return { statuses: decides ? ['bought', 'in_verification'] : [], answers: decides };
 }
 
 /** The actions that this caller may take on the order now, in the order of {@link ACTIONS}. */

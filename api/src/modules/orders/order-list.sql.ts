@@ -100,7 +100,7 @@ const VIEW = sql`json_build_object(
   'reward_total', f_money(r.reward), 'reward_buyer', f_money(r.reward_buyer), 'reward_network', f_money(r.reward_network),
   'reward_frozen', not exists (select 1 from reward_dues d where d.order_id = r.id and d.settled_at is null),
   'buyer', ${party('u', 'b')}, 'seller', ${COMPANY_SUMMARY}, 'referrer', ${party('ru', 'rb')},
-  'rejected_reason', r.rejected_reason, 'infos', ${INFOS}, 'history', ${HISTORY})`;
+  'rejected_reason', r.rejected_reason, 'deliver_on', r.deliver_on, 'infos', ${INFOS}, 'history', ${HISTORY})`;
 
 /** Messages about the order `r` that the profile has not read. Relies on messages_order. */
 const unreadBy = ({ userId, companyId }: AccountOwner): Sql => sql`(
@@ -137,6 +137,8 @@ export interface OrderSelection {
   statuses: readonly OrderStatus[];
   /** Beside the statuses, reported orders without an answer of the seller. */
   awaitingAnswer?: boolean;
+  /** Those with the nearest day of delivery first, instead of the newest. */
+  byDelivery?: boolean;
   /** Words among the conditions. */
   q?: string | undefined;
   reader?: AccountOwner;
@@ -152,20 +154,22 @@ export function onlyOrder(text: string): Sql {
 }
 
 /** Only from the indexes of a side's list. */
-function inStatuses({ statuses, awaitingAnswer }: Pick<OrderSelection, 'statuses' | 'awaitingAnswer'>): Sql {
+export function inStatuses({ statuses, awaitingAnswer }: Pick<OrderSelection, 'statuses' | 'awaitingAnswer'>): Sql {
   const chosen = sql`r.status = any(${statuses}::text[])`;
   return awaitingAnswer ? sql`(${chosen} or r.awaits_answer)` : chosen;
 }
 
-/** Newest first. The count is exact up to a limit. */
-export async function selectOrders(db: Db, { conditions, q, page, limit, reader, ...chosen }: OrderSelection) {
+/** Newest first, unless by delivery. The count is exact up to a limit. */
+export async function selectOrders(db: Db, selection: OrderSelection) {
+  const { conditions, q, page, limit, byDelivery, reader, ...chosen } = selection;
   const all = chosen.statuses.length > 0 ? [...conditions, inStatuses(chosen)] : conditions;
   const where = all.length > 0 ? sql`where ${joinSql(all, ' and ')}` : emptySql;
   const offset = page > 1 ? sql`offset ${(page - 1) * limit}::int` : emptySql;
-  const newestFirst = sql`order by r.created_at desc, r.id desc`;
-  const paged = sql`select r.id from orders r ${where} ${newestFirst} limit ${limit}::int ${offset}`;
+  const first = byDelivery ? sql`r.deliver_on,` : emptySql;
+  const order = sql`order by ${first} r.created_at desc, r.id desc`;
+  const paged = sql`select r.id from orders r ${where} ${order} limit ${limit}::int ${offset}`;
   const orders = await db.query<OrderView>(
-    sql`${selectViews(sql`(${paged}) page join orders r on r.id = page.id`, reader)} ${newestFirst}`,
+    sql`${selectViews(sql`(${paged}) page join orders r on r.id = page.id`, reader)} ${order}`,
   );
   const row = await db.one<{ count: number }>(sql`
     select count(*)::int as count from (select from orders r ${where} limit ${countLimit(q) + 1}::int) counted`);

@@ -16,11 +16,10 @@ import { problem } from '../../platform/wire/problem.ts';
 import { buyOffer } from './buy.service.ts';
 import { selectBuyingState } from './buying-limits.sql.ts';
 import { toBuyingLimits } from './buying-limits.ts';
-import { nextStepsOf } from './order-actions.ts';
-import { boughtBy, soldBy } from './order-list.sql.ts';
 import { toOrder } from './order-view.ts';
 import { listOwnOrders, type OwnOrdersQuery, type Side, unreadOf } from './own-orders.service.ts';
 import { ensureReflink, selectReferrer } from './reflinks.sql.ts';
+import { purchasesOf, salesOf } from './sides.ts';
 
 const tags = ['orders'];
 
@@ -82,9 +81,8 @@ export function orderRoutes(app: App, context: Context): void {
     { access: 'user', summary: 'List the orders that the caller has placed', schema: purchasesSchema },
     async (request) => {
       const caller = callerOf(request);
-      const { purchase_id: only, status, ...paging } = request.query;
-      const side = { orders: boughtBy(caller), next: nextStepsOf('buyer'), reader: accountOwnerOf(caller) };
-      return page(request, caller, side, { only, status, ...paging });
+      const { purchase_id: only, ...query } = request.query;
+      return page(request, caller, purchasesOf(caller), { only, ...query });
     },
   );
 
@@ -94,9 +92,8 @@ export function orderRoutes(app: App, context: Context): void {
     { access: 'company', summary: 'List the orders of the company in use', schema: salesSchema },
     async (request) => {
       const caller = memberOf(request);
-      const { sale_id: only, status, ...paging } = request.query;
-      const side = { orders: soldBy(caller.company.id), next: nextStepsOf(caller), reader: accountOwnerOf(caller) };
-      return page(request, caller, side, { only, status, ...paging });
+      const { sale_id: only, ...query } = request.query;
+      return page(request, caller, salesOf(caller), { only, ...query });
     },
   );
 

@@ -136,6 +136,10 @@ export async function updateReferrer(
     where id = ${id}`);
 }
 
+export async function updateDeliverOn(tx: Db, id: string, day: string | null, now: Date): Promise<void> {
+  await tx.query(sql`update orders set deliver_on = ${day}::date, updated_at = ${now} where id = ${id}`);
+}
+
 export async function updateReminded(tx: Db, id: string, now: Date): Promise<void> {
   await tx.query(sql`update orders set reminded_at = ${now} where id = ${id}`);
 }

@@ -100,6 +100,13 @@ const TABLE: Record<string, Transition> = {
     send: (login, transaction_id) =>
       act(login, 'my-sales-change-status', { transaction_id, status: 'rejected', rejected_reason: 'Zły numer' }),
   },
+  'names the day of delivery': {
+    action: 'sale-deliver-on',
+    by: ['owner', 'manager'],
+    only: 'company',
+    moves: stay,
+    send: (login, transaction_id) => act(login, 'sale-deliver-on', { transaction_id, deliver_on: null }),
+  },
   cancels: {
     action: 'cancel-sale',
     by: ['buyer', 'owner', 'manager'],

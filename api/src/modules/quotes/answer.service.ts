@@ -3,6 +3,7 @@ import type { Quote, QuoteActionBody, QuoteStep } from '@wspolnik/contract/quote
 import type { VatRate } from '@wspolnik/contract/vat';
 import type { Context } from '../../platform/context.ts';
 import { toGrosze, toMoney } from '../../platform/money.ts';
+import { polishDays } from '../../platform/polish-days.ts';
 import type { Identity } from '../../platform/sign-in/identity.ts';
 import { requireStanding } from '../../platform/standing.ts';
 import { grossOf, netOf } from '../../platform/vat.ts';
@@ -135,6 +136,7 @@ async function order(answer: Answer, body: QuoteActionBody): Promise<void> {
     termsOf: () => proposal,
     async onPlaced(orderId) {
       await store.closeQuote(tx, quote.id, { status: 'accepted', orderId }, now);
+      await store.promiseWantedDay(tx, quote.id, orderId, polishDays(now, 1)[0]);
       await tell(answer, { step: 'accept', status: 'accepted', kind: null, amount: price, vatRate });
     },
   });

@@ -1,4 +1,4 @@
-import type { Quote, QuoteKind, QuoteSide, QuoteStatus } from '@wspolnik/contract/quotes';
+import type { Quote, QuoteCounts, QuoteKind, QuoteSide, QuoteStatus } from '@wspolnik/contract/quotes';
 import { cappedCount, countLimit } from '../../platform/paging.ts';
 import { type AccountOwner, accountOwnerOf } from '../../platform/sign-in/account-owner.ts';
 import type { Identity } from '../../platform/sign-in/identity.ts';
@@ -86,6 +86,13 @@ export interface QuoteSelection {
   limit: number;
 }
 
+/** The reader's quotes of one side, of one kind or offer. */
+const quotesOf = (reader: Identity, { side, kind, offer }: Pick<QuoteSelection, 'side' | 'kind' | 'offer'>): Sql[] => [
+  side === 'asked' ? askedBy(reader) : receivedBy(reader),
+  ...(kind ? [sql`q.kind = ${kind}`] : []),
+  ...(offer ? [sql`q.offer_id = ${offer}::uuid`] : []),
+];
+
 /** The last changed first. The count is exact up to a limit. */
 export async function selectQuotes(
   db: Db,
@@ -93,11 +100,9 @@ export async function selectQuotes(
   { side, kind, only, offer, statuses, page, limit }: QuoteSelection,
 ) {
   const conditions = [
-    side === 'asked' ? askedBy(reader) : receivedBy(reader),
-    ...(kind ? [sql`q.kind = ${kind}`] : []),
+    ...quotesOf(reader, { side, kind, offer }),
     // Compared as text: a malformed id finds nothing instead of failing.
     ...(only ? [sql`q.id::text = ${only.toLowerCase()}`] : []),
-    ...(offer ? [sql`q.offer_id = ${offer}::uuid`] : []),
     ...(statuses.length > 0 ? [sql`q.status = any(${statuses}::text[])`] : []),
   ];
   const where = sql`where ${joinSql(conditions, ' and ')}`;
@@ -110,6 +115,20 @@ export async function selectQuotes(
   const row = await db.one<{ count: number }>(sql`
     select count(*)::int as count from (select from quotes q ${where} limit ${countLimit(undefined) + 1}::int) counted`);
   return { quotes, ...cappedCount(row?.count ?? 0) };
+}
+
+/** How many of the reader's side there are in each status. */
+export async function countQuotes(
+  db: Db,
+  reader: Identity,
+  { side, kind, offer }: Pick<QuoteSelection, 'side' | 'kind' | 'offer'>,
+): Promise<QuoteCounts> {
+  const rows = await db.query<{ status: QuoteStatus; count: number }>(sql`
+    select q.status, count(*)::int as count from quotes q
+    where ${joinSql(quotesOf(reader, { side, kind, offer }), ' and ')} group by 1`);
+  const counts = { asked: 0, proposed: 0, accepted: 0, declined: 0, expired: 0 };
+  for (const { status, count } of rows) counts[status] = count;
+  return counts;
 }
 
 export async function selectQuote(db: Db, reader: Identity, id: string): Promise<QuoteView> {

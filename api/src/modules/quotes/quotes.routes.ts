@@ -20,7 +20,7 @@ import { type StoredFile, storeDocument } from '../../platform/uploads/store-doc
 import { DOCUMENT } from '../../platform/uploads/upload-rules.ts';
 import { answerQuote } from './answer.service.ts';
 import { askForQuote } from './ask.service.ts';
-import { selectQuotes } from './quote-list.sql.ts';
+import { countQuotes, selectQuotes } from './quote-list.sql.ts';
 import { toQuote } from './quote-view.ts';
 
 const tags = ['quotes'];
@@ -91,7 +91,8 @@ export function quoteRoutes(app: App, context: Context): void {
       const selection = { side, kind, statuses: statusesOf(status), only, offer, page, limit };
       const { quotes, count, countExact } = await selectQuotes(context.db, caller, selection);
       const results = quotes.map((quote) => toQuote(context, quote, caller));
-      return toPage(request, { page, limit, count, countExact, results });
+      const counts = only ? null : await countQuotes(context.db, caller, selection);
+      return { ...toPage(request, { page, limit, count, countExact, results }), counts };
     },
   );
   askingRoutes(app, context);

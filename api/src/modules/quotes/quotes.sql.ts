@@ -176,6 +176,13 @@ export function markEnding(tx: Db, { until, since }: { until: string; since: Dat
     returning ${QUOTE_ROW}`);
 }
 
+/** The day that the buyer named is the first promise of delivery, unless it is over. */
+export async function promiseWantedDay(tx: Db, id: string, orderId: string, today: string): Promise<void> {
+  await tx.query(sql`
+    update orders r set deliver_on = q.wanted_by from quotes q
+    where r.id = ${orderId} and q.id = ${id} and q.wanted_by >= ${today}::date`);
+}
+
 /** Open ones whose time has come, the longest waiting first. Index quotes_expiring. */
 export async function selectDue(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db.query<{ id: string }>(sql`

@@ -138,6 +138,13 @@ export async function addRecommendedOrder(world: World): Promise<{ id: string; o
   return { id, offer };
 }
 
+/** The offer of a new order. */
+export async function offerOfOrder(world: World): Promise<string> {
+  const id = await addOrder(world);
+  const row = await world.api.db.one<{ offer_id: string }>(sql`select offer_id from orders where id = ${id}`);
+  return row?.offer_id ?? '';
+}
+
 /** The same, marked as paid by the seller. */
 export async function addPaidOrder(world: World): Promise<string> {
   const transaction_id = await addOrder(world);

@@ -45,6 +45,7 @@ export const offers: Area = {
       async (world) => ({ mark: await addOffer(world, world.company, false), query: { sort_by: 'date_desc' } }),
       { seenBy: ['member', 'manager', 'owner'] },
     ),
+    row('POST /api/offers/view/', everyone(204), async (world) => ({ body: { offer_id: await addOffer(world) } })),
     row('GET /api/offers/{id}/', everyone(200), async (world) => ({ id: await addOffer(world) }), {
       on: 'an active offer',
     }),

@@ -11,6 +11,7 @@ import {
   addRecommendedOrder,
   inDays,
   infoOf,
+  offerOfOrder,
   purchaseOf,
   seenOrder,
 } from './makers.ts';
@@ -71,6 +72,21 @@ export const orders: Area = {
         return { mark: id, query: { sale_id: id } };
       },
       { seenBy: ['member', 'manager', 'owner'] },
+    ),
+    row('GET /api/offers/get-my-purchases/export/', signedIn(200), async (world) => ({
+      query: { offer_id: await offerOfOrder(world) },
+    })),
+    row('GET /api/offers/get-my-sales/export/', companies(200), async (world) => ({
+      query: { offer_id: await offerOfOrder(world) },
+    })),
+    row('GET /api/offers/sales-summary/', companies(200), async (world) => ({ mark: await offerOfOrder(world) }), {
+      seenBy: ['member', 'manager', 'owner'],
+    }),
+    row(
+      'POST /api/offers/sale-deliver-on/',
+      DECIDES,
+      async (world) => ({ body: { transaction_id: await addOrder(world), deliver_on: inDays(7) } }),
+      { who: 'An owner or manager of the seller.' },
     ),
     row('POST /api/offers/sale-add-document/', buyer(200), async (world) => ({
       body: formOf({ transaction_id: await addOrder(world), document: PDF }),

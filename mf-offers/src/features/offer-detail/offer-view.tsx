@@ -22,6 +22,7 @@ import { SellerTie } from './seller-tie.tsx';
 import { MoreOfSeller, SimilarOffers } from './similar-offers.tsx';
 import { useCountedClick } from './use-counted-click.ts';
 import { useOfferRights } from './use-offer-rights.ts';
+import { useReportView } from './use-report-view.ts';
 
 const note = lazyPage(
   async () => (await import(/* webpackChunkName: "hiding-note" */ './report/hiding-note.tsx')).HidingNote,
@@ -38,6 +39,7 @@ export function OfferView({ offer, buying, reload }: OfferViewProps) {
   usePage({ title: offer.title });
   useCountedClick(offer.id);
   const { isOwn, canManage } = useOfferRights(offer.author.id);
+  useReportView(offer, isOwn);
   // A decision withdraws the offer as its seller would.
   const sold = offer.hidden ? { ...offer, is_active: false } : offer;
   const canBuy = !isOwn && sold.is_active && wayOf(offer) === 'buy';

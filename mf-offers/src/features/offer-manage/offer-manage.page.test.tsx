@@ -24,6 +24,11 @@ it('shows each offer with its state, its numbers and its actions', async () => {
   expect(first.getByText('1 800,00 zł')).toHaveTextContent('1 800,00 zł brutto');
   expect(first.getByText('180,00 zł')).toBeVisible();
   expect(first.getByText('starczy na 6 nagród')).toBeVisible();
+  expect(first.getByText('124 wyświetlenia')).toBeVisible();
+  expect(first.getByRole('link', { name: '3 zamówienia' })).toHaveAttribute(
+    'href',
+    `/transactions/sales?status=all&offer_id=${idOf(1)}`,
+  );
   expect(first.getByRole('link', { name: /^Edytuj/ })).toHaveAttribute('href', `/offers/${idOf(1)}/edit`);
   expect((await row('Audyt')).getByText('Nieaktywna')).toBeVisible();
   expect((await row('Szkolenie')).getByText('Ukryta przez plan')).toBeVisible();

@@ -52,6 +52,9 @@ export function OwnOfferRow({ offer, isSelected, isBusy, refresh, onSelect, onTo
           <Covered count={offer.rewards_covered} />
         </span>
       </td>
+      <td data-label={formatMessage(messages.recent)}>
+        <Recent offer={offer} />
+      </td>
       <td data-label={formatMessage(messages.status)}>
         <StatusBadge offer={offer} />
       </td>
@@ -62,6 +65,22 @@ export function OwnOfferRow({ offer, isSelected, isBusy, refresh, onSelect, onTo
         <OwnOfferActions {...{ offer, isBusy, refresh, onToggle }} />
       </td>
     </tr>
+  );
+}
+
+/** Views and orders of the last 30 days; the orders lead to their list. */
+function Recent({ offer: { id, recent_views: views, recent_orders: orders } }: Pick<OwnOfferRowProps, 'offer'>) {
+  const { formatMessage } = useIntl();
+  const text = formatMessage(messages.recentOrders, { count: orders });
+  return (
+    <span className={classes.cost}>
+      <span>{formatMessage(messages.recentViews, { count: views })}</span>
+      {orders > 0 ? (
+        <Link to={`/transactions/sales?status=all&offer_id=${id}`}>{text}</Link>
+      ) : (
+        <span className={classes.covered}>{text}</span>
+      )}
+    </span>
   );
 }
 

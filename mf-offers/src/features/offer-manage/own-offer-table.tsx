@@ -46,6 +46,7 @@ export function OwnOfferTable({ page: { results }, query }: OwnOfferTableProps) 
               <th scope="col">{formatMessage(messages.offer)}</th>
               <th scope="col">{formatMessage(messages.price)}</th>
               <th scope="col">{formatMessage(messages.cost)}</th>
+              <th scope="col">{formatMessage(messages.recent)}</th>
               <th scope="col">{formatMessage(messages.status)}</th>
               <th scope="col">{formatMessage(messages.added)}</th>
               <th scope="col">

@@ -1,6 +1,16 @@
 import type { Order, OrderStatus } from '@wspolnik/contract';
 import { GrossPrice } from '@wspolnik/market';
-import { Badge, formatDate, formatMoney, Link, Picture, type Tone, useLocale } from '@wspolnik/system';
+import {
+  Badge,
+  daysBetween,
+  formatDate,
+  formatMoney,
+  Link,
+  Picture,
+  type Tone,
+  useLocale,
+  useMinute,
+} from '@wspolnik/system';
 import {
   BadgeCheck,
   Ban,
@@ -54,6 +64,7 @@ export function OrderRow({ order, side, isOpen, unread, toggleTo }: OrderRowProp
           <p className={classes.other}>
             {formatMessage(side === 'purchases' ? messages.from : messages.by, { name: other })}
           </p>
+          <DeliverOn order={order} />
         </div>
         <div className={classes.money}>
           <strong className={classes.price}>
@@ -85,6 +96,23 @@ function UnreadMessages({ count }: { count: number }) {
     <Badge tone="primary" icon={<MessageSquare aria-hidden strokeWidth={2} />}>
       {formatMessage(messages.unreadMessages, { count })}
     </Badge>
+  );
+}
+
+/** Statuses in which the seller may name a day. */
+const TO_DELIVER: readonly OrderStatus[] = ['bought', 'rejected'];
+
+/** The day by which an order is to be delivered, while it is. */
+function DeliverOn({ order: { deliver_on: day, status } }: Pick<OrderRowProps, 'order'>) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const now = useMinute();
+  if (!day || !TO_DELIVER.includes(status)) return null;
+  const isLate = now !== null && daysBetween(day, now) > 0;
+  return (
+    <p className={isLate ? classes.late : classes.other}>
+      {formatMessage(isLate ? messages.deliverLate : messages.deliverOn, { day: formatDate(day, locale) })}
+    </p>
   );
 }
 

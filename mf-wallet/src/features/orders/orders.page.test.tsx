@@ -235,8 +235,8 @@ describe('the status tabs', () => {
     fakeApi({ [PURCHASES]: () => ownOrders([audit], { counts }) });
     await renderPage(<PurchasesPage />, { url: '/transactions/orders' });
     await row('Audyt RODO');
-    expect(tabs().slice(0, 3)).toEqual(['Do zrobienia1', 'Wszystkie2', 'Złożone1']);
-    expect(tabs()).not.toContain('Po terminie');
+    expect(tabs().slice(0, 3)).toEqual(['Do zrobienia1', 'Do dostarczenia1', 'Spory']);
+    expect(tabs()).not.toContain('Po terminie płatności');
     expect(tabs()).toContain('Zakończone12');
     expect(screen.getByRole('link', { name: /^Do zrobienia/ })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('link', { name: /^Wszystkie/ })).toHaveAttribute('href', '/transactions/orders?status=all');
@@ -247,7 +247,7 @@ describe('the status tabs', () => {
     fakeApi({ [PURCHASES]: () => ownOrders([late]) });
     await renderPage(<PurchasesPage />, { url: '/transactions/orders?status=overdue' });
     await row('Meble biurowe na wymiar');
-    expect(tabs().slice(0, 3)).toEqual(['Do zrobienia', 'Wszystkie1', 'Po terminie1']);
+    expect(tabs().slice(0, 3)).toEqual(['Do zrobienia', 'Do dostarczenia1', 'Po terminie płatności1']);
     expect(screen.getByRole('link', { name: /^Po terminie/ })).toHaveAttribute('aria-current', 'page');
   });
 

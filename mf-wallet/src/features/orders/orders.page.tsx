@@ -1,6 +1,6 @@
 import type { Order, OrderCounts, OrderUnread } from '@wspolnik/contract';
 import { ListStates, NoMatch, useList, useListQuery } from '@wspolnik/kit';
-import { FilterLinks } from '@wspolnik/kit/lists';
+import { type FilterLink, FilterLinks } from '@wspolnik/kit/lists';
 import { Checkbox, useLocation, useWarmDialogs } from '@wspolnik/system';
 import { ReceiptText } from 'lucide-react';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { useIntl } from 'react-intl';
 import classes from '../../lib/order-list-page.module.css';
 import { NothingYet, OrderListPage } from '../../lib/order-list-page.tsx';
 import {
+  isNarrowed,
   isOpenOrder,
   ORDER_TABS,
   type OrderFilter,
@@ -17,7 +18,9 @@ import {
   orderQueries,
 } from '../../lib/order-query.ts';
 import { orderListReads, useLiveOrders } from '../../lib/orders.reads.ts';
+import { waitingQuotes } from '../../lib/quotes.reads.ts';
 import { loadOrderForms } from './actions/load-order-forms.ts';
+import { OrderTools } from './list/order-tools.tsx';
 import { OpenOrderPanel } from './open-order-panel.tsx';
 import { useScrollToHash } from './order-focus.ts';
 import { OrderRow, OrderRowSkeleton } from './order-row.tsx';
@@ -51,8 +54,10 @@ function OrdersPage({ side }: { side: OrderSide }) {
   const linkedAnchor = useLinkedAnchor(open, listed);
   useScrollToHash(hash || linkedAnchor, listed !== undefined);
   const count = read.data?.count;
-  const isAction = query.status === 'needs_action';
+  const narrowed = isNarrowed(query);
+  const isEmpty = count === 0 && !query.status && !narrowed;
   const selection = useSelection(side, listed ?? []);
+  const nothing = nothingFor(query.status, narrowed);
   const hrefOf = (id: string | undefined) => of.href({ ...query, open: id });
 
   return (
@@ -63,7 +68,12 @@ function OrdersPage({ side }: { side: OrderSide }) {
       countMessage={messages.count}
       actions={<SelectionStart selection={selection} />}
     >
-      {count === 0 && !query.status ? null : <StatusFilter {...{ side, query }} counts={list.data?.counts ?? null} />}
+      {isEmpty ? null : (
+        <>
+          <StatusFilter {...{ side, query }} counts={list.data?.counts ?? null} />
+          <OrderTools {...{ side, query, listed }} />
+        </>
+      )}
       <OpenOrderPanel {...{ side, opened, hash }} closeTo={hrefOf(undefined)} />
       <RefusedOrders selection={selection} />
       <ListStates
@@ -77,8 +87,8 @@ function OrdersPage({ side }: { side: OrderSide }) {
         noMatch={
           <NoMatch
             to={of.href(of.cleared(query))}
-            title={formatMessage(isAction ? messages.actionEmpty : messages.filterEmpty)}
-            text={formatMessage(isAction ? messages.actionEmptyDetail : messages.filterEmptyDetail)}
+            title={formatMessage(nothing.title)}
+            text={formatMessage(nothing.text)}
           />
         }
       >
@@ -87,6 +97,13 @@ function OrdersPage({ side }: { side: OrderSide }) {
       <SelectionBar selection={selection} />
     </OrderListPage>
   );
+}
+
+/** What an empty list says about its filters. */
+function nothingFor(status: OrderFilter | undefined, narrowed: boolean) {
+  if (narrowed) return { title: messages.narrowedEmpty, text: messages.narrowedEmptyDetail };
+  if (status === 'needs_action') return { title: messages.actionEmpty, text: messages.actionEmptyDetail };
+  return { title: messages.filterEmpty, text: messages.filterEmptyDetail };
 }
 
 interface StatusFilterProps {
@@ -100,27 +117,30 @@ interface StatusFilterProps {
 function StatusFilter({ side, query, counts }: StatusFilterProps) {
   const { formatMessage } = useIntl();
   const of = orderQueries[side];
-  const suggested: OrderFilter | undefined = counts ? (counts.needs_action > 0 ? 'needs_action' : 'all') : undefined;
+  const isSuggested = !isNarrowed(query) && (counts?.needs_action ?? 0) > 0;
+  const suggested: OrderFilter | undefined = counts ? (isSuggested ? 'needs_action' : 'all') : undefined;
   const selected = query.status ?? suggested;
+  const isTab = ORDER_TABS.some((tab) => tab === selected);
   const isLate = selected === 'overdue' || (counts?.overdue ?? 0) > 0;
-  const tabs: readonly OrderFilter[] = [
-    ...ORDER_TABS.slice(0, 2),
-    ...(isLate ? (['overdue'] as const) : []),
-    ...ORDER_TABS.slice(2),
-    ...(selected === 'blocked' ? (['blocked'] as const) : []),
-  ];
-  const options = tabs.map((value) => ({
+  const shown = ORDER_TABS.filter((tab) => tab !== 'overdue' || isLate);
+  const tabs: readonly OrderFilter[] = selected && !isTab ? [...shown, selected] : shown;
+  const options: FilterLink<OrderFilter | 'quotes'>[] = tabs.map((value) => ({
     value,
     label: formatMessage({ ...statusMessages, ...groupMessages }[value]),
     count: value === 'blocked' ? undefined : counts?.[value],
   }));
+  // With what waits, though on a page of its kind.
+  if (counts?.quotes) {
+    const to = waitingQuotes(side);
+    options.splice(1, 0, { value: 'quotes', label: formatMessage(messages.quotes), count: counts.quotes, to });
+  }
   return (
     <div className={classes.filter}>
       <FilterLinks
         label={formatMessage(messages.filterLabel)}
         options={options}
         selected={selected}
-        to={(status) => of.href(of.with(query, { status }))}
+        to={(status) => of.href(of.with(query, { status: status === 'quotes' ? undefined : status }))}
       />
     </div>
   );

@@ -1,6 +1,6 @@
 import { walletRow } from '@wspolnik/testing';
+import { exportMonths, exportName } from '../../lib/export-file.ts';
 import { historyCsv } from './csv.ts';
-import { exportMonths, exportName } from './export-file.ts';
 import { earned, recharge } from './testing/movements.ts';
 
 const header = [

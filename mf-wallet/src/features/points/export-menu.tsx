@@ -2,7 +2,7 @@ import type { KnownTransactionType } from '@wspolnik/contract';
 import { Button, Menu } from '@wspolnik/system';
 import { Download } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { exportMonths } from './export-file.ts';
+import { exportMonths } from '../../lib/export-file.ts';
 import { pointsMessages as messages } from './points.messages.ts';
 import classes from './points.module.css';
 import { useExport } from './use-export.ts';

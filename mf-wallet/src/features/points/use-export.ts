@@ -3,8 +3,10 @@ import { useAction } from '@wspolnik/kit';
 import { useSessionStore } from '@wspolnik/shared-auth';
 import { formatDate, toast, useErrorText, useLocale } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
+import { saveFile } from '../../lib/csv.ts';
+import { exportName } from '../../lib/export-file.ts';
 import { historyCsv } from './csv.ts';
-import { exportName } from './export-file.ts';
+
 import { rowStatus, rowTitle } from './movement.ts';
 import { exportHistory } from './points.api.ts';
 import { csvMessages, disputedMessage, pointsMessages as messages, typeMessages } from './points.messages.ts';
@@ -51,14 +53,4 @@ export function useExport(points_type: KnownTransactionType | undefined) {
       toast.error(`${intl.formatMessage(messages.exportFailed)} ${errorText(error)}`),
     );
   return { exportRows, isExporting: isRunning };
-}
-
-function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // By then the download has its own reference to the file.
-  setTimeout(() => URL.revokeObjectURL(url), 0);
 }

@@ -35,7 +35,9 @@ export function QuoteRow({ quote, side }: QuoteRowProps) {
           <div>
             <p className={classes.muted}>
               {formatMessage(kind === 'quote' ? messages.quote : messages.application)} ·{' '}
-              <time dateTime={quote.created_at}>{formatDate(quote.created_at, locale)}</time>
+              <time dateTime={quote.status_since}>
+                {formatMessage(messages.changed, { day: formatDate(quote.status_since, locale) })}
+              </time>
             </p>
             <h2 id={`title-${id}`} className={classes.title}>
               <Link to={`/offers/${offer.id}`}>{offer.title}</Link>

@@ -4,6 +4,7 @@ import type { OrderSide } from '../../lib/order-query.ts';
 export const quotesMessages = {
   title: { id: 'quote_list.title' },
   count: { id: 'quote_list.count' },
+  changed: { id: 'quote_list.changed' },
   failed: { id: 'quote_list.failed' },
   filterLabel: { id: 'orders.filter.label' },
   filterAll: { id: 'orders.filter.all' },

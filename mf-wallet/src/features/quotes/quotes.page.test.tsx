@@ -5,9 +5,9 @@ import {
   fakeApi,
   idOf,
   orderDocument,
-  pageOf,
   problem,
   quote,
+  quotePage,
   quoteProposal,
   signInAs,
   signOut,
@@ -25,7 +25,7 @@ beforeEach(() => signInAs.person());
 afterEach(() => act(signOut));
 
 it('the list shows each request with its terms, reward, conversation and actions', async () => {
-  const calls = fakeApi({ [LIST]: () => pageOf([proposed]) });
+  const calls = fakeApi({ [LIST]: () => quotePage([proposed]) });
   const { container } = await renderPage(<AskedQuotesPage />, { url: '/transactions/orders/quotes' });
   const shown = await row();
   expect(shown.getByText('Sprzedaje: Stolarnia Żuraw')).toBeVisible();
@@ -49,7 +49,7 @@ it('the seller sees the cost, the documents of an application and its sender', a
     documents: [orderDocument({ name: 'cv.pdf' })],
     allowed_actions: ['accept', 'decline'],
   });
-  fakeApi({ [LIST]: () => pageOf([{ ...proposed, allowed_actions: ['propose', 'decline'] }, application]) });
+  fakeApi({ [LIST]: () => quotePage([{ ...proposed, allowed_actions: ['propose', 'decline'] }, application]) });
   await renderPage(<ReceivedQuotesPage />, { url: '/transactions/sales/quotes' });
   const [first, second] = await screen.findAllByRole('article');
   if (!first || !second) throw new Error('two rows');
@@ -64,7 +64,7 @@ it('the seller sees the cost, the documents of an application and its sender', a
 it('a quote declined in the list shows its outcome', async () => {
   let current = proposed;
   const calls = fakeApi({
-    [LIST]: () => pageOf([current]),
+    [LIST]: () => quotePage([current]),
     [`POST offers/quotes/${proposed.id}/`]: () => {
       current = quote({ status: 'declined', expires_at: null, proposal: quoteProposal() });
       return current;
@@ -99,7 +99,7 @@ it.each([
   const [locale, accept, order, agree, change] = texts;
   let current = proposed;
   const placed = quote({ status: 'accepted', order: { id: idOf(9), number: 'W-000009' } });
-  const calls = fakeApi({ [LIST]: () => pageOf([current]), [`POST offers/quotes/${proposed.id}/`]: () => placed });
+  const calls = fakeApi({ [LIST]: () => quotePage([current]), [`POST offers/quotes/${proposed.id}/`]: () => placed });
   const url = `${locale === 'en' ? '/en' : ''}/transactions/orders/quotes`;
   await renderPage(<AskedQuotesPage />, { url, locale });
   await userEvent.click((await row()).getByRole('button', { name: accept }));
@@ -128,7 +128,7 @@ it.each([
 });
 
 it('an expired quote is marked as such and offers no action', async () => {
-  fakeApi({ [LIST]: () => pageOf([quote({ status: 'expired', proposal: quoteProposal() })]) });
+  fakeApi({ [LIST]: () => quotePage([quote({ status: 'expired', proposal: quoteProposal() })]) });
   await renderPage(<AskedQuotesPage />, { url: '/transactions/orders/quotes?status=expired' });
   const shown = await row();
   expect(shown.getByText('Termin minął')).toBeVisible();
@@ -137,7 +137,7 @@ it('an expired quote is marked as such and offers no action', async () => {
 
 it('a quote updates live, and links to its order once accepted', async () => {
   let current = proposed;
-  fakeApi({ [LIST]: () => pageOf([current]) });
+  fakeApi({ [LIST]: () => quotePage([current]) });
   await renderPage(<AskedQuotesPage />, { url: '/transactions/orders/quotes' });
   await row();
   current = quote({ status: 'accepted', proposal: quoteProposal(), order: { id: idOf(9), number: 'W-000009' } });
@@ -152,14 +152,14 @@ it.each([
   ['', 'Nie masz jeszcze zapytań'],
   ['?status=expired', 'Brak zapytań o tym statusie'],
 ])('the empty list suggests what to do: %s', async (search, text) => {
-  fakeApi({ [LIST]: () => pageOf([]) });
+  fakeApi({ [LIST]: () => quotePage([]) });
   await renderPage(<AskedQuotesPage />, { url: `/transactions/orders/quotes${search}` });
   expect(await screen.findByText(text)).toBeVisible();
 });
 
 it('the list shows a failure and retries', async () => {
   let isUp = false;
-  fakeApi({ [LIST]: () => (isUp ? pageOf([proposed]) : problem(500, 'internal')) });
+  fakeApi({ [LIST]: () => (isUp ? quotePage([proposed]) : problem(500, 'internal')) });
   await renderPage(<AskedQuotesPage />, { url: '/transactions/orders/quotes' });
   expect(await screen.findByText('Nie udało się wczytać zapytań')).toBeVisible();
   isUp = true;

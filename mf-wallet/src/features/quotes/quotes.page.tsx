@@ -1,3 +1,4 @@
+import type { QuoteCounts } from '@wspolnik/contract';
 import { ListStates, NoMatch, useList, useListQuery } from '@wspolnik/kit';
 import { FilterLinks } from '@wspolnik/kit/lists';
 import { MessageCircleQuestionMark } from 'lucide-react';
@@ -39,7 +40,7 @@ function QuotesPage({ side }: { side: OrderSide }) {
       intro={formatMessage(sideMessages[side].intro)}
       countMessage={messages.count}
     >
-      {count === 0 && !query.status ? null : <StatusFilter {...{ side, query }} />}
+      {count === 0 && !query.status ? null : <StatusFilter {...{ side, query }} counts={list.data?.counts ?? null} />}
       <ListStates
         {...{ list, query, of }}
         label={title}
@@ -74,12 +75,20 @@ function QuotesPage({ side }: { side: OrderSide }) {
   );
 }
 
-function StatusFilter({ side, query }: { side: OrderSide; query: QuoteQuery }) {
+interface StatusFilterProps {
+  side: OrderSide;
+  query: QuoteQuery;
+  /** Null while they are not known. */
+  counts: QuoteCounts | null;
+}
+
+function StatusFilter({ side, query, counts }: StatusFilterProps) {
   const { formatMessage } = useIntl();
   const of = quoteQueries[side];
   const options = [undefined, ...QUOTE_STATUSES].map((value) => ({
     value,
     label: formatMessage(value ? statusMessages[value] : messages.filterAll),
+    count: value && counts?.[value],
   }));
   return (
     <div className={classes.filter}>

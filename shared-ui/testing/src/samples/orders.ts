@@ -6,9 +6,12 @@ import type {
   DealSide,
   DealTerms,
   InvoiceDetails,
+  OfferFigures,
   Order,
   OrderCounts,
   OrderDocument,
+  OrderExport,
+  OrderExportRow,
   OrderInfo,
   OrderParty,
   OrderReport,
@@ -17,6 +20,8 @@ import type {
   OwnOrderPage,
   Referrer,
   Reflink,
+  SalesFigures,
+  SalesSummary,
   SentDocument,
 } from '@wspolnik/contract';
 import { buyer, seller } from './people.ts';
@@ -48,6 +53,7 @@ export function order(overrides: Partial<Order> = {}): Order {
     infos: [],
     report: null,
     resubmissions_left: 3,
+    deliver_on: null,
     cancels_at: '2026-02-02T10:00:00.000Z',
     matures_at: null,
     history: [{ at: '2026-01-03T10:00:00.000Z', status: 'bought', action: 'buy', actor: 'Ewa Nowak', reason: null }],
@@ -62,6 +68,8 @@ export function orderCounts(orders: readonly Order[] = [], needsAction = 0): Ord
   return {
     all: orders.length,
     needs_action: needsAction,
+    deliver: of('bought'),
+    quotes: 0,
     overdue: orders.filter((each) => each.overdue).length,
     bought: of('bought'),
     in_verification: of('in_verification'),
@@ -215,4 +223,69 @@ export function dealTerms(overrides: Partial<DealTerms> = {}): DealTerms {
     as_bought: true,
     ...overrides,
   };
+}
+
+/** Of the whole desk of a seller: three offers that were seen, one of them asked about and ordered. */
+export function salesSummary(overrides: Partial<SalesSummary> = {}): SalesSummary {
+  return {
+    month: '2026-11',
+    latest_month: '2026-11',
+    figures: salesFigures(),
+    previous: salesFigures({
+      orders: 2,
+      confirmed_gross: '1230.00',
+      confirmed_net: '1000.00',
+      open_gross: '0.00',
+      open_net: '0.00',
+    }),
+    days: [
+      { day: '2026-11-01', views: 12 },
+      { day: '2026-11-02', views: 0 },
+      { day: '2026-11-03', views: 30 },
+    ],
+    offers: [
+      offerFigures({ views: 30, questions: 4, orders: 3, gross: '3690.00', reward: '300.00' }),
+      offerFigures({ offer: { id: idOf(502), title: 'Audyt RODO', is_listed: true }, views: 12 }),
+      offerFigures({ offer: { id: idOf(503), title: 'Szafa wnękowa', is_listed: false } }),
+    ],
+    ...overrides,
+  };
+}
+
+export function salesFigures(overrides: Partial<SalesFigures> = {}): SalesFigures {
+  return {
+    orders: 3,
+    cancelled: 1,
+    confirmed_gross: '2460.00',
+    confirmed_net: '2000.00',
+    open_gross: '1230.00',
+    open_net: '1000.00',
+    average: '1230.00',
+    reward: '300.00',
+    ...overrides,
+  };
+}
+
+export function offerFigures(overrides: Partial<OfferFigures> = {}): OfferFigures {
+  return {
+    offer: { id: idOf(501), title: 'Meble biurowe na wymiar', is_listed: true },
+    views: 0,
+    questions: 0,
+    orders: 0,
+    gross: '0.00',
+    reward: '0.00',
+    ...overrides,
+  };
+}
+
+export function orderExportRow(overrides: Partial<OrderExportRow> = {}): OrderExportRow {
+  const { number, status, created_at, offer, buyer: other, ...rest } = order();
+  const { price, price_net, vat_rate, due_on, paid_on, reward_total, deliver_on } = rest;
+  const money = { price, price_net, vat_rate, due_on, paid_on, reward_total, deliver_on };
+  return { number, status, created_at, title: offer.title, other: other.name, ...money, ...overrides };
+}
+
+/** A file with all its rows. */
+export function orderExport(results: OrderExportRow[] = [orderExportRow()], truncated = false): OrderExport {
+  return { results, truncated };
 }

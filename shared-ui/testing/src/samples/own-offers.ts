@@ -6,6 +6,8 @@ export const ownOffer = (overrides: Partial<OwnOffer> = {}): OwnOffer => ({
   hidden_by_plan: false,
   hidden: null,
   rewards_covered: 6,
+  recent_views: 124,
+  recent_orders: 3,
   ...overrides,
 });
 

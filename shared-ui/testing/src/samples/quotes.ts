@@ -1,6 +1,6 @@
-import type { MessageQuote, Quote, QuoteProposal } from '@wspolnik/contract';
+import type { MessageQuote, Quote, QuoteCounts, QuotePage, QuoteProposal, QuoteStatus } from '@wspolnik/contract';
 import { buyer, seller } from './people.ts';
-import { idOf } from './wire.ts';
+import { idOf, pageOf } from './wire.ts';
 
 /** Ewa's open question to `seller`. */
 export function quote(overrides: Partial<Quote> = {}): Quote {
@@ -81,4 +81,21 @@ export function messageQuote(overrides: Partial<MessageQuote> = {}): MessageQuot
     allowed_actions,
     ...overrides,
   };
+}
+
+/** Counts of a list of these quotes. */
+export function quoteCounts(quotes: readonly Quote[] = []): QuoteCounts {
+  const of = (status: QuoteStatus) => quotes.filter((each) => each.status === status).length;
+  return {
+    asked: of('asked'),
+    proposed: of('proposed'),
+    accepted: of('accepted'),
+    declined: of('declined'),
+    expired: of('expired'),
+  };
+}
+
+/** A side's list with all its quotes. */
+export function quotePage(results: Quote[] = [quote()], overrides: Partial<QuotePage> = {}): QuotePage {
+  return { ...pageOf(results), counts: quoteCounts(results), ...overrides };
 }

@@ -45,6 +45,17 @@ export const answerMessages = {
   done: { id: 'orders.answer.done' },
 } as const satisfies Record<string, MessageDescriptor>;
 
+export const deliverMessages = {
+  open: { id: 'orders.deliver.open' },
+  openAgain: { id: 'orders.deliver.open_again' },
+  title: { id: 'orders.deliver.title' },
+  detail: { id: 'orders.deliver.detail' },
+  field: { id: 'orders.deliver.field' },
+  help: { id: 'orders.deliver.help' },
+  confirm: { id: 'orders.deliver.confirm' },
+  done: { id: 'orders.deliver.done' },
+} as const satisfies Record<string, MessageDescriptor>;
+
 export const verifyMessages = {
   open: { id: 'orders.verify.open' },
   title: { id: 'orders.verify.title' },

@@ -21,6 +21,7 @@ const EVENTS: Record<string, MessageDescriptor> = {
   resubmit: { id: 'orders.event.submit' },
   'my-sales-change-status verified': { id: 'orders.event.verified' },
   'my-sales-change-status rejected': { id: 'orders.event.rejected' },
+  'sale-deliver-on': { id: 'orders.event.deliver_on' },
   'cancel-sale': { id: 'orders.event.cancel' },
   expire: { id: 'orders.event.expire' },
   report: { id: 'orders.event.report' },

@@ -3,7 +3,7 @@ import { Button, type ButtonVariant } from '@wspolnik/system';
 import { useId } from 'react';
 import { type MessageDescriptor, useIntl } from 'react-intl';
 import type { OrderOfSide } from '../../../lib/order-query.ts';
-import { answerMessages, rejectMessages, submitMessages, verifyMessages } from './actions.messages.ts';
+import { answerMessages, deliverMessages, rejectMessages, submitMessages, verifyMessages } from './actions.messages.ts';
 import classes from './order-actions.module.css';
 import type { Question } from './order-question.tsx';
 import { useOrderQuestion } from './use-order-question.tsx';
@@ -20,6 +20,7 @@ const CHOICES: Readonly<Record<string, readonly Choice[]>> = {
     { question: 'verify', label: verifyMessages.open, variant: 'solid' },
     { question: 'reject', label: rejectMessages.open, variant: 'outline' },
   ],
+  'sale-deliver-on': [{ question: 'deliver', label: deliverMessages.open, variant: 'outline' }],
   'answer-report': [{ question: 'answer', label: answerMessages.open, variant: 'solid' }],
 };
 
@@ -35,7 +36,7 @@ export function OrderActions({ order, side }: OrderOfSide) {
         <div className={classes.actions}>
           {choices.map(({ question, label, variant }) => (
             <Button key={question} variant={variant} onClick={() => ask(question)}>
-              {formatMessage(label)}
+              {formatMessage(question === 'deliver' && order.deliver_on ? deliverMessages.openAgain : label)}
             </Button>
           ))}
         </div>

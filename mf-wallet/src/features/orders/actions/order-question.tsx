@@ -5,12 +5,13 @@ import type { OrderOfSide, OrderSide } from '../../../lib/order-query.ts';
 import { pointsMessages } from '../detail/detail.messages.ts';
 import { cancelMessages, rejectMessages, reportMessages, submitMessages, verifyMessages } from './actions.messages.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
+import { DeliverDialog } from './deliver-dialog.tsx';
 import { cancelOrder, rejectSale, reportOrder, submitOrder, verifySale } from './orders.api.ts';
 import { QuestionDialog } from './question-dialog.tsx';
 import { ReasonDialog, type ReasonQuestion } from './reason-dialog.tsx';
 import { useSeenOrder } from './use-seen-order.tsx';
 
-export type Question = 'verify' | 'reject' | 'submit' | 'report' | 'answer' | 'cancel';
+export type Question = 'verify' | 'reject' | 'submit' | 'report' | 'answer' | 'deliver' | 'cancel';
 
 export interface OrderQuestionProps extends OrderOfSide {
   question: Question;
@@ -52,6 +53,8 @@ export function OrderQuestion(asked: OrderQuestionProps) {
       return <ReasonDialog {...props} question={REPORT} />;
     case 'answer':
       return <AnswerDialog {...asked} />;
+    case 'deliver':
+      return <DeliverDialog {...asked} />;
     case 'cancel':
       return <ReasonDialog {...props} question={CANCEL[props.side]} />;
     case 'verify':

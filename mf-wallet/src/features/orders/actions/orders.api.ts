@@ -4,7 +4,7 @@ import { sendJSON } from '@wspolnik/shared-auth';
 // Every write takes the order's id and returns the updated order. It fails with `invalid_transition` when somebody else
 // has changed the order first.
 
-function post(path: string, id: string, body: Record<string, string | undefined>, idempotencyKey: string) {
+function post(path: string, id: string, body: Record<string, string | null | undefined>, idempotencyKey: string) {
   return sendJSON<Order>('POST', path, { json: { transaction_id: id, ...body }, idempotencyKey });
 }
 
@@ -18,6 +18,11 @@ function decide(path: string, seen: SeenOrder, body: Record<string, string | und
 /** The reason is required from the seller and optional for the buyer. */
 export function cancelOrder(seen: SeenOrder, reason: string, key: string) {
   return decide('offers/cancel-sale/', seen, { reason: reason || undefined }, key);
+}
+
+/** The seller's day of delivery; null takes it back. */
+export function setDeliverOn(id: string, deliver_on: string | null, key: string) {
+  return post('offers/sale-deliver-on/', id, { deliver_on }, key);
 }
 
 /** The seller cancels orders for one reason; the reply names those that could not be cancelled. */

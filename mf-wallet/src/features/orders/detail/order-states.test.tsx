@@ -80,7 +80,7 @@ describe.each([
 });
 
 it.each([
-  ['bought', DAY, 'Czekamy na kupującego', /2 lutego 2026 zamówienie zostanie anulowane/],
+  ['bought', DAY, 'Skontaktuj się z kupującym i zrealizuj zamówienie', /2 lutego 2026 zamówienie zostanie anulowane/],
   ['in_verification', NO_DEADLINE, 'Sprawdź i zdecyduj', /Obejrzyj dowód zakupu/],
   ['rejected', DAY, 'Czekamy na poprawkę kupującego', /2 lutego 2026 zamówienie zostanie anulowane/],
   ['verified', MATURING, 'Sprzedaż potwierdzona', /kupujący może zgłosić problem/],

@@ -32,7 +32,7 @@ export const ChosenByKeyboard: Story = {
     }
   },
 };
-/** Wider than a phone: the list of tabs scrolls. */
+/** Wider than a phone: the list of tabs scrolls, and says it with a fade and an arrow. */
 export const ManyTabs: Story = {
   args: {
     items: ['Wszystkie', 'Aktywne', 'Szkice', 'Zakończone', 'Ukryte', 'Odrzucone', 'Archiwum'].map((label) => ({

@@ -1,5 +1,6 @@
 import { Tabs as Ark } from '@ark-ui/react/tabs';
 import type { ReactNode } from 'react';
+import { ScrollRow } from '../scroll-row/scroll-row.tsx';
 import styles from './tabs.module.css';
 
 export interface TabItem {
@@ -18,13 +19,15 @@ export interface TabsProps {
 export function Tabs({ label, items }: TabsProps) {
   return (
     <Ark.Root defaultValue={items[0]?.value} lazyMount unmountOnExit>
-      <Ark.List className={styles.list} aria-label={label}>
-        {items.map((item) => (
-          <Ark.Trigger key={item.value} value={item.value} className={styles.tab}>
-            {item.label}
-          </Ark.Trigger>
-        ))}
-      </Ark.List>
+      <ScrollRow watched={items.map(({ value }) => value).join()}>
+        <Ark.List className={styles.list} aria-label={label}>
+          {items.map((item) => (
+            <Ark.Trigger key={item.value} value={item.value} className={styles.tab}>
+              {item.label}
+            </Ark.Trigger>
+          ))}
+        </Ark.List>
+      </ScrollRow>
       {items.map((item) => (
         <Ark.Content key={item.value} value={item.value} className={styles.panel}>
           {item.content}

@@ -3,13 +3,13 @@ const MONTHS = 12;
 /** Characters of the profile's name in a file name. */
 const NAME_LENGTH = 40;
 
-/** `2026-11-21` in Polish time. */
 const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw', dateStyle: 'short' });
-const dayOf = (moment: string | number | Date) => DAY.format(new Date(moment));
+/** The day in Poland, `2026-11-21`. */
+export const polishDay = (moment: string | number | Date): string => DAY.format(new Date(moment));
 
 /** The month of today and those before it, `2026-11`, newest first. */
 export function exportMonths(now: number): string[] {
-  const [year = 0, month = 0] = dayOf(now).split('-').map(Number);
+  const [year = 0, month = 0] = polishDay(now).split('-').map(Number);
   return Array.from({ length: MONTHS }, (_, back) =>
     new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7),
   );
@@ -28,8 +28,8 @@ export interface ExportedFile {
 
 /** `punkty-stolarnia-zuraw-2026-11-01-2026-11-30.csv`: of a month that is not over, until today. */
 export function exportName({ prefix, owner, month, moments, now }: ExportedFile): string {
-  const today = dayOf(now);
-  const from = month ? `${month}-01` : dayOf(moments.at(-1) ?? now);
+  const today = polishDay(now);
+  const from = month ? `${month}-01` : polishDay(moments.at(-1) ?? now);
   const until = month && !today.startsWith(month) ? lastDay(month) : today;
   return `${[prefix, slug(owner), from, until].filter(Boolean).join('-')}.csv`;
 }

@@ -1,0 +1,72 @@
+import type { Db } from '../../storage/db.ts';
+import { type Sql, sql } from '../../storage/sql.ts';
+import { startOf } from './order-search.sql.ts';
+
+/** Offers of one answer. */
+const MOST_OFFERS = 500;
+
+/** Sums of the orders of one offer in one of both months. Money in grosze. */
+export interface OfferSales {
+  offer_id: string;
+  is_current: boolean;
+  orders: number;
+  cancelled: number;
+  confirmed_gross: number;
+  confirmed_net: number;
+  open_gross: number;
+  open_net: number;
+  reward: number;
+}
+
+const CONFIRMED = sql`r.status in ('verified', 'completed')`;
+const OPEN = sql`r.status in ('bought', 'in_verification', 'rejected', 'reported')`;
+
+/** All of the reward, until the half that nobody has recommended the offer for is back after the confirmation. */
+const COST = sql`case
+  when r.status = 'cancelled' then 0
+  when ${CONFIRMED} and r.referrer_user_id is null and r.referrer_company_id is null then r.reward_buyer
+  else r.reward end`;
+
+const total = (amount: Sql, where: Sql): Sql => sql`coalesce(sum(${amount}) filter (where ${where}), 0)::bigint`;
+
+/** What was ordered in the month that begins with the day `first`, and in the one before. */
+export function selectOfferSales(db: Db, companyId: string, first: string): Promise<OfferSales[]> {
+  const day = sql`${first}::date`;
+  const net = sql`f_net(r.price, r.vat_rate)`;
+  return db.query<OfferSales>(sql`
+    select r.offer_id, r.created_at >= ${startOf(day)} as is_current,
+      count(*) filter (where r.status <> 'cancelled')::int as orders,
+      count(*) filter (where r.status = 'cancelled')::int as cancelled,
+      ${total(sql`r.price`, CONFIRMED)} as confirmed_gross, ${total(net, CONFIRMED)} as confirmed_net,
+      ${total(sql`r.price`, OPEN)} as open_gross, ${total(net, OPEN)} as open_net,
+      sum(${COST})::bigint as reward
+    from orders r
+    where r.seller_id = ${companyId}::uuid
+      and r.created_at >= ${startOf(sql`(${day} - interval '1 month')`)}
+      and r.created_at < ${startOf(sql`(${day} + interval '1 month')`)}
+    group by 1, 2`);
+}
+
+/** Questions of a month by offer. A quote changes at the earliest when it is asked, so the seller's index bounds them. */
+export function selectQuestions(db: Db, companyId: string, first: string) {
+  const day = sql`${first}::date`;
+  return db.query<{ offer_id: string; questions: number }>(sql`
+    select q.offer_id, count(*)::int as questions from quotes q
+    where q.seller_id = ${companyId}::uuid and q.status_since >= ${startOf(day)} and q.created_at >= ${startOf(day)}
+      and q.created_at < ${startOf(sql`(${day} + interval '1 month')`)}
+    group by 1`);
+}
+
+export interface SoldOffer {
+  id: string;
+  title: string;
+  is_listed: boolean;
+}
+
+/** The company's listed offers, and those with a number in the month, before the others. */
+export function selectSoldOffers(db: Db, companyId: string, counted: readonly string[]): Promise<SoldOffer[]> {
+  return db.query<SoldOffer>(sql`
+    select o.id, o.title, o.is_listed from offers o
+    where o.company_id = ${companyId}::uuid and (o.is_listed or o.id = any(${counted}::uuid[]))
+    order by o.id = any(${counted}::uuid[]) desc, o.created_at desc, o.id desc limit ${MOST_OFFERS}::int`);
+}
