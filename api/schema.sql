@@ -116,7 +116,7 @@ CREATE FUNCTION public.company_to_offers() RETURNS trigger
 begin
   update offers o
      set company_rating = new.rating, company_name = new.name,
-         is_listed = o.is_active and not o.hidden_by_plan and o.deleted_at is null
+         is_listed = o.is_active and not o.hidden_by_plan and o.hidden_at is null and o.deleted_at is null
            and new.status = 'active' and new.deleted_at is null,
          tsv = case when ts_filter(old.tsv, '{a}') = ts_filter(new.tsv, '{a}') then o.tsv
                     else ts_filter(o.tsv, '{a,b,d}') || offer_context('', new.tsv, o.city) end
@@ -191,6 +191,14 @@ CREATE FUNCTION public.counted_opinions(company uuid) RETURNS SETOF public.opini
     where p.company_id = company and p.rating > 0 and p.hidden_at is null and p.order_id is not null))
 $$;
 
+CREATE FUNCTION public.drop_offer_views() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  delete from offer_views where offer_id = new.id;
+  return null;
+end $$;
+
 CREATE FUNCTION public.f_buyers_share(reward bigint) RETURNS bigint
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     AS $$ select (reward + 1) / 2 $$;
@@ -247,6 +255,14 @@ begin
    where mentioned_companies <> '{}' and mentioned_companies @> array[new.id];
   update post_comments set text = f_forget_mention(text, 'company', new.id)
    where mentioned_companies <> '{}' and mentioned_companies @> array[new.id];
+  return null;
+end $$;
+
+CREATE FUNCTION public.forget_referral_clicks() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  delete from referral_clicks where offer_id = new.id;
   return null;
 end $$;
 
@@ -439,7 +455,8 @@ begin
   -- An inactive offer takes no place of the plan.
   new.hidden_by_plan := new.hidden_by_plan and new.is_active and new.deleted_at is null;
   select c.rating, c.name,
-         new.is_active and not new.hidden_by_plan and new.deleted_at is null and c.status = 'active' and c.deleted_at is null
+         new.is_active and not new.hidden_by_plan and new.hidden_at is null and new.deleted_at is null
+           and c.status = 'active' and c.deleted_at is null
     into strict new.company_rating, new.company_name, new.is_listed
     from companies c where c.id = new.company_id;
   return new;
@@ -939,6 +956,26 @@ CREATE TABLE public.idempotency_keys (
     created_at timestamp with time zone NOT NULL
 );
 
+CREATE TABLE public.invoice_details (
+    id uuid NOT NULL,
+    user_id uuid,
+    company_id uuid,
+    name text NOT NULL,
+    nip text,
+    address text,
+    zip_code text,
+    city text,
+    email text,
+    phone text,
+    bank_number text,
+    updated_by uuid NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT invoice_details_name_check CHECK ((name <> ''::text)),
+    CONSTRAINT invoice_details_nip_check CHECK ((nip ~ '^[0-9]{10}$'::text)),
+    CONSTRAINT no_plain_number CHECK ((bank_number !~ '^[0-9]+$'::text)),
+    CONSTRAINT one_holder CHECK ((num_nonnulls(user_id, company_id) = 1))
+);
+
 CREATE TABLE public.jobs (
     id bigint NOT NULL,
     kind text NOT NULL,
@@ -1149,6 +1186,7 @@ CREATE TABLE public.messages (
     created_at timestamp with time zone NOT NULL,
     hidden_at timestamp with time zone,
     withheld boolean DEFAULT false NOT NULL,
+    order_id uuid,
     CONSTRAINT messages_number_check CHECK ((number > 0)),
     CONSTRAINT messages_side_check CHECK ((side = ANY (ARRAY[0, 1]))),
     CONSTRAINT no_empty_message CHECK (((text <> ''::text) OR (quote_event_id IS NOT NULL))),
@@ -1185,7 +1223,7 @@ CREATE TABLE public.moderation_cases (
     created_at timestamp with time zone NOT NULL,
     CONSTRAINT moderation_cases_open_reports_check CHECK ((open_reports >= 0)),
     CONSTRAINT moderation_cases_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'appealed'::text, 'decided'::text]))),
-    CONSTRAINT moderation_cases_subject_type_check CHECK ((subject_type = ANY (ARRAY['post'::text, 'comment'::text, 'message'::text, 'user'::text, 'company'::text, 'opinion'::text]))),
+    CONSTRAINT moderation_cases_subject_type_check CHECK ((subject_type = ANY (ARRAY['post'::text, 'comment'::text, 'message'::text, 'user'::text, 'company'::text, 'opinion'::text, 'offer'::text]))),
     CONSTRAINT one_author CHECK ((num_nonnulls(author_user_id, author_company_id) = 1))
 );
 
@@ -1221,6 +1259,7 @@ CREATE TABLE public.moderation_reports (
     content text,
     created_at timestamp with time zone NOT NULL,
     decision_id uuid,
+    snapshot jsonb,
     CONSTRAINT moderation_reports_reason_check CHECK ((reason <> ''::text)),
     CONSTRAINT one_reporter CHECK ((num_nonnulls(reporter_user_id, reporter_company_id) = 1))
 );
@@ -1348,6 +1387,13 @@ ALTER TABLE public.offer_prices ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY
     CACHE 1
 );
 
+CREATE TABLE public.offer_views (
+    offer_id uuid NOT NULL,
+    day date NOT NULL,
+    count integer NOT NULL,
+    CONSTRAINT offer_views_count_check CHECK ((count > 0))
+);
+
 CREATE TABLE public.offer_words (
     word text NOT NULL COLLATE pg_catalog."C"
 );
@@ -1396,6 +1442,18 @@ CREATE TABLE public.offers (
     tsv tsvector DEFAULT ''::tsvector NOT NULL,
     price_type text DEFAULT 'gross'::text NOT NULL,
     vat_rate text DEFAULT '23'::text NOT NULL,
+    hidden_at timestamp with time zone,
+    salary_period text,
+    salary_type text,
+    contract_types text[] DEFAULT '{}'::text[] NOT NULL,
+    closes_on date,
+    closing_reminded date,
+    salary_month bigint GENERATED ALWAYS AS (
+CASE salary_period
+    WHEN 'hour'::text THEN (COALESCE(salary_to, salary_from) * 168)
+    WHEN 'year'::text THEN (COALESCE(salary_to, salary_from) / 12)
+    ELSE COALESCE(salary_to, salary_from)
+END) STORED,
     CONSTRAINT offers_delivery_time_check CHECK ((char_length(delivery_time) <= 100)),
     CONSTRAINT offers_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
     CONSTRAINT offers_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
@@ -1404,6 +1462,8 @@ CREATE TABLE public.offers (
     CONSTRAINT offers_price_from_check CHECK ((price_from >= 0)),
     CONSTRAINT offers_price_type_check CHECK ((price_type = ANY (ARRAY['gross'::text, 'net'::text]))),
     CONSTRAINT offers_salary_from_check CHECK ((salary_from >= 0)),
+    CONSTRAINT offers_salary_period_check CHECK ((salary_period = ANY (ARRAY['hour'::text, 'month'::text, 'year'::text]))),
+    CONSTRAINT offers_salary_type_check CHECK ((salary_type = ANY (ARRAY['gross'::text, 'net'::text]))),
     CONSTRAINT offers_scope_check CHECK ((cardinality(scope) <= 10)),
     CONSTRAINT offers_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 200))),
     CONSTRAINT offers_vat_rate_check CHECK ((vat_rate = ANY (ARRAY['23'::text, '8'::text, '5'::text, '0'::text, 'exempt'::text]))),
@@ -1449,7 +1509,8 @@ CREATE TABLE public.order_events (
     actor_user_id uuid,
     actor_company_id uuid,
     reason text,
-    reason_seller text
+    reason_seller text,
+    day date
 );
 
 ALTER TABLE public.order_events ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
@@ -1468,6 +1529,25 @@ CREATE TABLE public.order_infos (
     submitted boolean DEFAULT false NOT NULL,
     created_at timestamp with time zone NOT NULL,
     CONSTRAINT order_infos_text_check CHECK ((text <> ''::text))
+);
+
+CREATE TABLE public.order_invoices (
+    id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    side text NOT NULL,
+    name text NOT NULL,
+    nip text,
+    address text,
+    zip_code text,
+    city text,
+    email text,
+    phone text,
+    bank_number text,
+    corrected_at timestamp with time zone,
+    CONSTRAINT no_plain_number CHECK ((bank_number !~ '^[0-9]+$'::text)),
+    CONSTRAINT order_invoices_name_check CHECK ((name <> ''::text)),
+    CONSTRAINT order_invoices_nip_check CHECK ((nip ~ '^[0-9]{10}$'::text)),
+    CONSTRAINT order_invoices_side_check CHECK ((side = ANY (ARRAY['seller'::text, 'buyer'::text])))
 );
 
 CREATE TABLE public.order_report_documents (
@@ -1502,6 +1582,15 @@ CREATE TABLE public.order_reports (
     CONSTRAINT whole_decision CHECK ((num_nonnulls(decision, decision_reason, decided_by, decided_at) = ANY (ARRAY[0, 4])))
 );
 
+CREATE TABLE public.order_terms (
+    order_id uuid NOT NULL,
+    title text NOT NULL,
+    description text NOT NULL,
+    scope text[] NOT NULL,
+    delivery_time text,
+    taken_at timestamp with time zone NOT NULL
+);
+
 CREATE TABLE public.orders (
     id uuid NOT NULL,
     number integer NOT NULL,
@@ -1530,6 +1619,11 @@ CREATE TABLE public.orders (
     vat_rate text DEFAULT '23'::text NOT NULL,
     reward_buyer bigint NOT NULL,
     reward_network bigint GENERATED ALWAYS AS ((reward - reward_buyer)) STORED NOT NULL,
+    due_on date,
+    paid_on date,
+    payment_reminded_at timestamp with time zone,
+    due_notice_of date,
+    deliver_on date,
     CONSTRAINT awaits_answer_of_reported CHECK (((NOT awaits_answer) OR (status = 'reported'::text))),
     CONSTRAINT one_referrer CHECK ((num_nonnulls(referrer_user_id, referrer_company_id) <= 1)),
     CONSTRAINT orders_document_count_check CHECK (((document_count >= 0) AND (document_count <= 10))),
@@ -1631,6 +1725,15 @@ CREATE TABLE public.payout_accounts (
     CONSTRAINT no_plain_number CHECK ((bank_number !~ '^[0-9]+$'::text)),
     CONSTRAINT one_holder CHECK ((num_nonnulls(user_id, company_id) = 1)),
     CONSTRAINT one_target CHECK ((num_nonnulls(bank_number, broker_account) = 1))
+);
+
+CREATE TABLE public.payout_tax_data (
+    id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    year integer NOT NULL,
+    sealed text NOT NULL,
+    given_at timestamp with time zone NOT NULL,
+    CONSTRAINT no_plain_data CHECK ((sealed !~ '^\{'::text))
 );
 
 CREATE TABLE public.plan_periods (
@@ -1774,7 +1877,7 @@ CREATE TABLE public.quote_events (
     amount bigint,
     valid_until date,
     vat_rate text,
-    CONSTRAINT quote_events_step_check CHECK ((step = ANY (ARRAY['ask'::text, 'propose'::text, 'accept'::text, 'decline'::text, 'expire'::text]))),
+    CONSTRAINT quote_events_step_check CHECK ((step = ANY (ARRAY['ask'::text, 'propose'::text, 'accept'::text, 'hire'::text, 'decline'::text, 'expire'::text, 'reopen'::text]))),
     CONSTRAINT quote_events_vat_rate_check CHECK ((vat_rate = ANY (ARRAY['23'::text, '8'::text, '5'::text, '0'::text, 'exempt'::text])))
 );
 
@@ -1809,13 +1912,15 @@ CREATE TABLE public.quotes (
     reward bigint,
     vat_rate text,
     reward_buyer bigint,
+    ending_reminded date,
+    CONSTRAINT hired_applicant CHECK (((status <> 'hired'::text) OR (kind = 'application'::text))),
     CONSTRAINT open_expires CHECK (((status = ANY (ARRAY['asked'::text, 'proposed'::text])) = (expires_at IS NOT NULL))),
     CONSTRAINT order_of_accepted CHECK (((order_id IS NULL) OR ((status = 'accepted'::text) AND (kind = 'quote'::text)))),
     CONSTRAINT quotes_asked_amount_check CHECK (((asked_amount >= 0) AND (asked_amount <= '100000000000'::bigint))),
     CONSTRAINT quotes_kind_check CHECK ((kind = ANY (ARRAY['quote'::text, 'application'::text]))),
     CONSTRAINT quotes_price_check CHECK (((price >= 1) AND (price <= '100000000000'::bigint))),
     CONSTRAINT quotes_reward_check CHECK (((reward >= 0) AND (reward <= '100000000000'::bigint))),
-    CONSTRAINT quotes_status_check CHECK ((status = ANY (ARRAY['asked'::text, 'proposed'::text, 'accepted'::text, 'declined'::text, 'expired'::text]))),
+    CONSTRAINT quotes_status_check CHECK ((status = ANY (ARRAY['asked'::text, 'proposed'::text, 'accepted'::text, 'hired'::text, 'declined'::text, 'expired'::text]))),
     CONSTRAINT quotes_vat_rate_check CHECK ((vat_rate = ANY (ARRAY['23'::text, '8'::text, '5'::text, '0'::text, 'exempt'::text]))),
     CONSTRAINT reward_buyer_within_reward CHECK (((reward_buyer >= 0) AND (reward_buyer <= reward))),
     CONSTRAINT whole_proposal CHECK ((num_nonnulls(price, reward, reward_buyer, vat_rate, valid_until, proposed_at) = ANY (ARRAY[0, 6])))
@@ -1881,6 +1986,14 @@ CREATE TABLE public.recovery_codes (
     user_id uuid NOT NULL,
     hash text NOT NULL,
     used_at timestamp with time zone
+);
+
+CREATE TABLE public.referral_clicks (
+    token text NOT NULL,
+    offer_id uuid NOT NULL,
+    day date NOT NULL,
+    count integer NOT NULL,
+    CONSTRAINT referral_clicks_count_check CHECK ((count > 0))
 );
 
 CREATE TABLE public.referral_links (
@@ -1956,6 +2069,8 @@ CREATE TABLE public.saved_searches (
     lat double precision,
     lng double precision,
     radius double precision,
+    contract_types text[],
+    salary_min bigint,
     CONSTRAINT one_owner CHECK ((num_nonnulls(user_id, company_id) = 1)),
     CONSTRAINT saved_searches_name_check CHECK ((name <> ''::text)),
     CONSTRAINT whole_circle CHECK ((num_nonnulls(lat, lng, radius) = ANY (ARRAY[0, 3])))
@@ -2014,6 +2129,17 @@ CREATE TABLE public.stored_documents (
     CONSTRAINT stored_documents_bytes_check CHECK ((bytes >= 0)),
     CONSTRAINT stored_documents_state_check CHECK ((state = ANY (ARRAY['unscanned'::text, 'checking'::text, 'clean'::text, 'removed'::text]))),
     CONSTRAINT stored_documents_subject_type_check CHECK ((subject_type = ANY (ARRAY['order'::text, 'order_answer'::text, 'quote'::text, 'company'::text, 'contact_message'::text, 'library_document'::text])))
+);
+
+CREATE TABLE public.tax_reports (
+    id uuid NOT NULL,
+    year integer NOT NULL,
+    name text NOT NULL,
+    content text NOT NULL,
+    count integer NOT NULL,
+    amount bigint NOT NULL,
+    made_by uuid NOT NULL,
+    made_at timestamp with time zone NOT NULL
 );
 
 CREATE TABLE public.throttle_counters (
@@ -2202,6 +2328,9 @@ ALTER TABLE ONLY public.hash_key
 ALTER TABLE ONLY public.idempotency_keys
     ADD CONSTRAINT idempotency_keys_pkey PRIMARY KEY (scope, identity, key);
 
+ALTER TABLE ONLY public.invoice_details
+    ADD CONSTRAINT invoice_details_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.jobs
     ADD CONSTRAINT jobs_key_key UNIQUE (key);
 
@@ -2304,6 +2433,9 @@ ALTER TABLE ONLY public.offer_news
 ALTER TABLE ONLY public.offer_prices
     ADD CONSTRAINT offer_prices_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.offer_views
+    ADD CONSTRAINT offer_views_pkey PRIMARY KEY (offer_id, day);
+
 ALTER TABLE ONLY public.offer_words
     ADD CONSTRAINT offer_words_pkey PRIMARY KEY (word);
 
@@ -2334,11 +2466,20 @@ ALTER TABLE ONLY public.order_events
 ALTER TABLE ONLY public.order_infos
     ADD CONSTRAINT order_infos_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.order_invoices
+    ADD CONSTRAINT order_invoices_order_id_side_key UNIQUE (order_id, side);
+
+ALTER TABLE ONLY public.order_invoices
+    ADD CONSTRAINT order_invoices_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.order_report_documents
     ADD CONSTRAINT order_report_documents_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.order_reports
     ADD CONSTRAINT order_reports_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.order_terms
+    ADD CONSTRAINT order_terms_pkey PRIMARY KEY (order_id);
 
 ALTER TABLE ONLY public.orders
     ADD CONSTRAINT orders_number_key UNIQUE (number);
@@ -2363,6 +2504,12 @@ ALTER TABLE ONLY public.payments
 
 ALTER TABLE ONLY public.payout_accounts
     ADD CONSTRAINT payout_accounts_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.payout_tax_data
+    ADD CONSTRAINT payout_tax_data_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.payout_tax_data
+    ADD CONSTRAINT payout_tax_data_user_id_year_key UNIQUE (user_id, year);
 
 ALTER TABLE ONLY public.plan_periods
     ADD CONSTRAINT plan_periods_payment_id_key UNIQUE (payment_id);
@@ -2427,6 +2574,9 @@ ALTER TABLE ONLY public.receipts
 ALTER TABLE ONLY public.recovery_codes
     ADD CONSTRAINT recovery_codes_pkey PRIMARY KEY (user_id, hash);
 
+ALTER TABLE ONLY public.referral_clicks
+    ADD CONSTRAINT referral_clicks_pkey PRIMARY KEY (token, offer_id, day);
+
 ALTER TABLE ONLY public.referral_links
     ADD CONSTRAINT referral_links_pkey PRIMARY KEY (token);
 
@@ -2459,6 +2609,12 @@ ALTER TABLE ONLY public.socket_tickets
 
 ALTER TABLE ONLY public.stored_documents
     ADD CONSTRAINT stored_documents_pkey PRIMARY KEY (key);
+
+ALTER TABLE ONLY public.tax_reports
+    ADD CONSTRAINT tax_reports_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.tax_reports
+    ADD CONSTRAINT tax_reports_year_key UNIQUE (year);
 
 ALTER TABLE ONLY public.throttle_counters
     ADD CONSTRAINT throttle_counters_pkey PRIMARY KEY (key);
@@ -2612,6 +2768,12 @@ CREATE INDEX geocode_cache_by_end ON public.geocode_cache USING btree (expires_a
 
 CREATE INDEX idempotency_keys_by_date ON public.idempotency_keys USING btree (created_at);
 
+CREATE UNIQUE INDEX invoice_details_company ON public.invoice_details USING btree (company_id) WHERE (company_id IS NOT NULL);
+
+CREATE INDEX invoice_details_updated_by ON public.invoice_details USING btree (updated_by);
+
+CREATE UNIQUE INDEX invoice_details_user ON public.invoice_details USING btree (user_id) WHERE (user_id IS NOT NULL);
+
 CREATE INDEX jobs_due ON public.jobs USING btree (run_at, id);
 
 CREATE UNIQUE INDEX ledger_accounts_company ON public.ledger_accounts USING btree (company_id, kind) WHERE (company_id IS NOT NULL);
@@ -2654,6 +2816,8 @@ CREATE INDEX message_sides_user ON public.message_sides USING btree (user_id, la
 
 CREATE UNIQUE INDEX messages_client ON public.messages USING btree (author_id, COALESCE(sender_company_id, author_id), client_id) WHERE (client_id IS NOT NULL);
 
+CREATE INDEX messages_order ON public.messages USING btree (order_id, number) WHERE (order_id IS NOT NULL);
+
 CREATE INDEX messages_words ON public.messages USING gin (words);
 
 CREATE INDEX moderation_appeals_creator ON public.moderation_appeals USING btree (created_by);
@@ -2664,6 +2828,8 @@ CREATE INDEX moderation_appeals_year ON public.moderation_appeals USING btree (c
 
 CREATE INDEX moderation_cases_author ON public.moderation_cases USING btree (COALESCE(author_company_id, author_user_id));
 
+CREATE INDEX moderation_cases_open_offers ON public.moderation_cases USING btree (subject_id) WHERE ((subject_type = 'offer'::text) AND (status <> 'decided'::text));
+
 CREATE INDEX moderation_cases_queue ON public.moderation_cases USING btree (status, since, id);
 
 CREATE INDEX moderation_decisions_year ON public.moderation_decisions USING btree (decided_at);
@@ -2673,6 +2839,8 @@ CREATE INDEX moderation_reports_case ON public.moderation_reports USING btree (c
 CREATE INDEX moderation_reports_creator ON public.moderation_reports USING btree (created_by);
 
 CREATE UNIQUE INDEX moderation_reports_open ON public.moderation_reports USING btree (case_id, reporter_user_id, reporter_company_id) NULLS NOT DISTINCT WHERE (decision_id IS NULL);
+
+CREATE INDEX moderation_reports_pictures ON public.moderation_reports USING btree (case_id) WHERE ((decision_id IS NULL) AND (snapshot IS NOT NULL));
 
 CREATE INDEX moderation_reports_year ON public.moderation_reports USING btree (created_at);
 
@@ -2696,7 +2864,11 @@ CREATE INDEX offer_news_open ON public.offer_news USING btree (seq) WHERE (match
 
 CREATE INDEX offer_prices_offer ON public.offer_prices USING btree (offer_id);
 
+CREATE INDEX offer_views_day ON public.offer_views USING btree (day);
+
 CREATE INDEX offer_words_similar ON public.offer_words USING gin (word public.gin_trgm_ops) WITH (fastupdate=off);
+
+CREATE INDEX offers_all ON public.offers USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 
 CREATE INDEX offers_category_1 ON public.offers USING btree (category_1, created_at DESC, id DESC) INCLUDE (price_from, company_rating) WHERE is_listed;
 
@@ -2710,11 +2882,17 @@ CREATE INDEX offers_city ON public.offers USING btree (city_norm, created_at DES
 
 CREATE INDEX offers_city_category ON public.offers USING btree (city_norm, category_1, price_from) WHERE is_listed;
 
+CREATE INDEX offers_closing ON public.offers USING btree (closes_on) WHERE (is_active AND (deleted_at IS NULL) AND (closes_on IS NOT NULL));
+
 CREATE INDEX offers_company ON public.offers USING btree (company_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+
+CREATE INDEX offers_contract ON public.offers USING btree (created_at DESC, id DESC) INCLUDE (contract_types, salary_month) WHERE (is_listed AND (contract_types <> '{}'::text[]));
 
 CREATE INDEX offers_date ON public.offers USING btree (created_at DESC, id DESC) INCLUDE (price_from, price_to, company_rating, company_id, salary_from, workplace_types, work_schedule_types, category_1, category_2, category_3, latitude, longitude) WHERE is_listed;
 
 CREATE INDEX offers_hidden ON public.offers USING btree (company_id, created_at DESC, id DESC) WHERE hidden_by_plan;
+
+CREATE INDEX offers_moderated ON public.offers USING btree (created_at DESC, id DESC) WHERE ((hidden_at IS NOT NULL) AND (deleted_at IS NULL));
 
 CREATE INDEX offers_norm ON public.offers USING gin (norm public.gin_trgm_ops) WITH (fastupdate=off);
 
@@ -2727,6 +2905,8 @@ CREATE INDEX offers_price_top ON public.offers USING btree (COALESCE(price_to, p
 CREATE INDEX offers_rating ON public.offers USING btree (company_rating, created_at DESC, id DESC) WHERE is_listed;
 
 CREATE INDEX offers_salary ON public.offers USING btree (created_at DESC, id DESC) INCLUDE (category_1, category_2, category_3, price_from, price_to, company_rating, city_norm, workplace_types, work_schedule_types) WHERE (is_listed AND (salary_from IS NOT NULL));
+
+CREATE INDEX offers_salary_month ON public.offers USING btree (salary_month) WHERE (is_listed AND (salary_month IS NOT NULL));
 
 CREATE INDEX offers_seller ON public.offers USING btree (company_id, created_at DESC, id DESC) WHERE is_listed;
 
@@ -2780,9 +2960,17 @@ CREATE INDEX orders_open_of_person ON public.orders USING btree (buyer_user_id, 
 
 CREATE INDEX orders_open_of_seller ON public.orders USING btree (seller_id) WHERE (status = ANY (ARRAY['bought'::text, 'in_verification'::text, 'rejected'::text, 'reported'::text]));
 
-CREATE INDEX orders_seller ON public.orders USING btree (seller_id, created_at DESC, id DESC) INCLUDE (status, awaits_answer);
+CREATE INDEX orders_referrer_company ON public.orders USING btree (referrer_company_id, created_at DESC, id DESC) WHERE (referrer_company_id IS NOT NULL);
+
+CREATE INDEX orders_referrer_user ON public.orders USING btree (referrer_user_id, created_at DESC, id DESC) WHERE (referrer_user_id IS NOT NULL);
+
+CREATE INDEX orders_seller ON public.orders USING btree (seller_id, created_at DESC, id DESC) INCLUDE (status, awaits_answer, offer_id);
 
 CREATE INDEX orders_title_search ON public.orders USING gin (title_norm public.gin_trgm_ops);
+
+CREATE INDEX orders_unpaid ON public.orders USING btree (due_on) WHERE ((paid_on IS NULL) AND (status <> ALL (ARRAY['cancelled'::text, 'rejected'::text])));
+
+CREATE INDEX orders_unpaid_of_seller ON public.orders USING btree (seller_id, due_on) WHERE ((paid_on IS NULL) AND (status <> ALL (ARRAY['cancelled'::text, 'rejected'::text])));
 
 CREATE INDEX orders_waiting ON public.orders USING btree (status, status_since) WHERE (status = ANY (ARRAY['bought'::text, 'rejected'::text, 'verified'::text]));
 
@@ -2801,6 +2989,8 @@ CREATE INDEX payments_user ON public.payments USING btree (user_id, created_at D
 CREATE UNIQUE INDEX payout_accounts_company ON public.payout_accounts USING btree (company_id, account_hash) WHERE (company_id IS NOT NULL);
 
 CREATE UNIQUE INDEX payout_accounts_user ON public.payout_accounts USING btree (user_id, account_hash) WHERE (user_id IS NOT NULL);
+
+CREATE INDEX payout_tax_data_year ON public.payout_tax_data USING btree (year);
 
 CREATE INDEX plan_periods_open ON public.plan_periods USING btree (company_id, ends_at) WHERE (credited_at IS NULL);
 
@@ -2849,6 +3039,10 @@ CREATE UNIQUE INDEX realtime_frames_in_order ON public.realtime_frames USING btr
 CREATE INDEX realtime_frames_waiting ON public.realtime_frames USING btree (user_id, id) WHERE (seq IS NULL);
 
 CREATE INDEX receipts_of_person ON public.receipts USING btree (user_id) WHERE (user_id IS NOT NULL);
+
+CREATE INDEX referral_clicks_day ON public.referral_clicks USING btree (day);
+
+CREATE INDEX referral_clicks_offer ON public.referral_clicks USING btree (offer_id);
 
 CREATE UNIQUE INDEX referral_links_company ON public.referral_links USING btree (company_id) WHERE (company_id IS NOT NULL);
 
@@ -2906,6 +3100,8 @@ CREATE INDEX users_email_search ON public.users USING gin (lower(email) public.g
 
 CREATE INDEX users_name_search ON public.users USING gin (name_norm public.gin_trgm_ops);
 
+CREATE INDEX users_referred_by ON public.users USING btree (referred_by) WHERE (referred_by IS NOT NULL);
+
 CREATE INDEX users_tsv ON public.users USING gin (tsv) WITH (fastupdate=off);
 
 CREATE INDEX users_unverified ON public.users USING btree (created_at DESC, id DESC) WHERE ((email_verified_at IS NULL) AND (disabled_at IS NULL) AND (deleted_at IS NULL));
@@ -2925,6 +3121,8 @@ END), decided_at DESC, id DESC);
 CREATE INDEX withdrawals_company ON public.withdrawals USING btree (company_id, created_at DESC, id DESC) WHERE (company_id IS NOT NULL);
 
 CREATE INDEX withdrawals_open ON public.withdrawals USING btree (created_at, id) WHERE (status = ANY (ARRAY['requested'::text, 'approved'::text]));
+
+CREATE INDEX withdrawals_paid_to_people ON public.withdrawals USING btree (decided_at) WHERE ((user_id IS NOT NULL) AND (status = 'paid'::text));
 
 CREATE INDEX withdrawals_queue ON public.withdrawals USING btree (((status = ANY (ARRAY['requested'::text, 'approved'::text]))) DESC, (
 CASE
@@ -2983,7 +3181,9 @@ CREATE TRIGGER network_edge_added AFTER INSERT ON public.network_edges REFERENCI
 
 CREATE TRIGGER network_edge_removed AFTER DELETE ON public.network_edges REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.refresh_contacts();
 
-CREATE TRIGGER offer_derived BEFORE INSERT OR UPDATE OF category_id, company_id, is_active, deleted_at, hidden_by_plan ON public.offers FOR EACH ROW EXECUTE FUNCTION public.offer_derived();
+CREATE TRIGGER offer_deleted_forget_clicks AFTER UPDATE OF deleted_at ON public.offers FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION public.forget_referral_clicks();
+
+CREATE TRIGGER offer_derived BEFORE INSERT OR UPDATE OF category_id, company_id, is_active, deleted_at, hidden_by_plan, hidden_at ON public.offers FOR EACH ROW EXECUTE FUNCTION public.offer_derived();
 
 CREATE TRIGGER offer_makes_room AFTER UPDATE OF is_active, deleted_at ON public.offers FOR EACH ROW WHEN ((old.is_active AND (old.deleted_at IS NULL) AND (NOT (new.is_active AND (new.deleted_at IS NULL))))) EXECUTE FUNCTION public.offer_makes_room();
 
@@ -2992,6 +3192,8 @@ CREATE TRIGGER offer_priced AFTER INSERT ON public.offers FOR EACH ROW WHEN ((ne
 CREATE TRIGGER offer_repriced BEFORE UPDATE OF price_from, price_to, individual_price, is_active, deleted_at ON public.offers FOR EACH ROW WHEN ((((((old.price_from IS DISTINCT FROM new.price_from) OR (old.price_to IS DISTINCT FROM new.price_to)) OR (old.individual_price IS DISTINCT FROM new.individual_price)) OR (old.is_active IS DISTINCT FROM new.is_active)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION public.offer_repriced();
 
 CREATE TRIGGER offer_searched BEFORE INSERT OR UPDATE OF title, description, city, stems, category_id, company_id ON public.offers FOR EACH ROW EXECUTE FUNCTION public.offer_searched();
+
+CREATE TRIGGER offers_deleted_views AFTER UPDATE OF deleted_at ON public.offers FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION public.drop_offer_views();
 
 CREATE TRIGGER offers_listed_first AFTER INSERT ON public.offers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.note_listed_offers();
 
@@ -3088,6 +3290,15 @@ ALTER TABLE ONLY public.former_members
 ALTER TABLE ONLY public.former_members
     ADD CONSTRAINT former_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.invoice_details
+    ADD CONSTRAINT invoice_details_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id);
+
+ALTER TABLE ONLY public.invoice_details
+    ADD CONSTRAINT invoice_details_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.invoice_details
+    ADD CONSTRAINT invoice_details_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
 ALTER TABLE ONLY public.ledger_accounts
     ADD CONSTRAINT ledger_accounts_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id);
 
@@ -3138,6 +3349,9 @@ ALTER TABLE ONLY public.message_sides
 
 ALTER TABLE ONLY public.messages
     ADD CONSTRAINT messages_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.messages
+    ADD CONSTRAINT messages_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.orders(id);
 
 ALTER TABLE ONLY public.messages
     ADD CONSTRAINT messages_quote_event_id_fkey FOREIGN KEY (quote_event_id) REFERENCES public.quote_events(id);
@@ -3244,6 +3458,9 @@ ALTER TABLE ONLY public.offer_news
 ALTER TABLE ONLY public.offer_prices
     ADD CONSTRAINT offer_prices_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES public.offers(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.offer_views
+    ADD CONSTRAINT offer_views_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES public.offers(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.offers
     ADD CONSTRAINT offers_category_id_fkey FOREIGN KEY (category_id) REFERENCES public.categories(id);
 
@@ -3280,6 +3497,9 @@ ALTER TABLE ONLY public.order_events
 ALTER TABLE ONLY public.order_infos
     ADD CONSTRAINT order_infos_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.orders(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.order_invoices
+    ADD CONSTRAINT order_invoices_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.orders(id);
+
 ALTER TABLE ONLY public.order_report_documents
     ADD CONSTRAINT order_report_documents_report_id_fkey FOREIGN KEY (report_id) REFERENCES public.order_reports(id) ON DELETE CASCADE;
 
@@ -3291,6 +3511,9 @@ ALTER TABLE ONLY public.order_reports
 
 ALTER TABLE ONLY public.order_reports
     ADD CONSTRAINT order_reports_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.orders(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.order_terms
+    ADD CONSTRAINT order_terms_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.orders(id);
 
 ALTER TABLE ONLY public.orders
     ADD CONSTRAINT orders_buyer_company_id_fkey FOREIGN KEY (buyer_company_id) REFERENCES public.companies(id);
@@ -3333,6 +3556,9 @@ ALTER TABLE ONLY public.payout_accounts
 
 ALTER TABLE ONLY public.payout_accounts
     ADD CONSTRAINT payout_accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.payout_tax_data
+    ADD CONSTRAINT payout_tax_data_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
 
 ALTER TABLE ONLY public.plan_periods
     ADD CONSTRAINT plan_periods_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id);
@@ -3427,6 +3653,12 @@ ALTER TABLE ONLY public.receipts
 ALTER TABLE ONLY public.recovery_codes
     ADD CONSTRAINT recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.referral_clicks
+    ADD CONSTRAINT referral_clicks_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES public.offers(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.referral_clicks
+    ADD CONSTRAINT referral_clicks_token_fkey FOREIGN KEY (token) REFERENCES public.referral_links(token) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.referral_links
     ADD CONSTRAINT referral_links_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id) ON DELETE CASCADE;
 
@@ -3480,6 +3712,9 @@ ALTER TABLE ONLY public.stored_documents
 
 ALTER TABLE ONLY public.stored_documents
     ADD CONSTRAINT stored_documents_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.tax_reports
+    ADD CONSTRAINT tax_reports_made_by_fkey FOREIGN KEY (made_by) REFERENCES public.users(id);
 
 ALTER TABLE ONLY public.totp_authenticators
     ADD CONSTRAINT totp_authenticators_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;

@@ -159,6 +159,7 @@ export const QuoteCounts = Type.Object({
   asked: Type.Integer(),
   proposed: Type.Integer(),
   accepted: Type.Integer(),
+  hired: Type.Integer(),
   declined: Type.Integer(),
   expired: Type.Integer(),
 });

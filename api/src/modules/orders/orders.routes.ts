@@ -10,7 +10,6 @@ import { toGrosze } from '../../platform/money.ts';
 import { toPage } from '../../platform/paging.ts';
 import { polishDay } from '../../platform/polish-days.ts';
 import { callerOf, memberOf, visitorOf } from '../../platform/sign-in/access.ts';
-import { accountOwnerOf } from '../../platform/sign-in/account-owner.ts';
 import type { Identity } from '../../platform/sign-in/identity.ts';
 import { problem } from '../../platform/wire/problem.ts';
 import { buyOffer } from './buy.service.ts';

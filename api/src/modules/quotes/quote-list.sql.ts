@@ -126,7 +126,7 @@ export async function countQuotes(
   const rows = await db.query<{ status: QuoteStatus; count: number }>(sql`
     select q.status, count(*)::int as count from quotes q
     where ${joinSql(quotesOf(reader, { side, kind, offer }), ' and ')} group by 1`);
-  const counts = { asked: 0, proposed: 0, accepted: 0, declined: 0, expired: 0 };
+  const counts = { asked: 0, proposed: 0, accepted: 0, hired: 0, declined: 0, expired: 0 };
   for (const { status, count } of rows) counts[status] = count;
   return counts;
 }

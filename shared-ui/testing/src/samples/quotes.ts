@@ -90,6 +90,7 @@ export function quoteCounts(quotes: readonly Quote[] = []): QuoteCounts {
     asked: of('asked'),
     proposed: of('proposed'),
     accepted: of('accepted'),
+    hired: of('hired'),
     declined: of('declined'),
     expired: of('expired'),
   };

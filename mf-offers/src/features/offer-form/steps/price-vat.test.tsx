@@ -17,7 +17,14 @@ afterEach(() => {
 });
 
 const net = { price_type: 'net', vat_rate: '8', price_from: '1944.00', price_net_from: '1800.00' } as const;
-const own = { ...offerSummary(net), hidden_by_plan: false, hidden: null, rewards_covered: null, recent_views: 0, recent_orders: 0 };
+const own = {
+  ...offerSummary(net),
+  hidden_by_plan: false,
+  hidden: null,
+  rewards_covered: null,
+  recent_views: 0,
+  recent_orders: 0,
+};
 const choose = (name: RegExp, option: string) =>
   userEvent.selectOptions(screen.getByRole('combobox', { name }), option);
 const chosen = () => [/^Podaję cenę/, /^Stawka VAT/].map((name) => screen.getByRole('combobox', { name }));
