@@ -27,7 +27,7 @@ export const pages: readonly PageDefinition[] = [
     title: 'referrals.title',
     skeleton: 'rows',
     protected: true,
-    menu: { group: 'trade', order: 45, icon: 'share-2' },
+    menu: { group: 'trade', order: 45, icon: 'share' },
     messages: [referralsMessages],
     chunk: 'page-referrals',
     load: async () => (await import('../features/referrals/referrals.page.tsx')).ReferralsPage,

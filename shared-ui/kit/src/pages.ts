@@ -22,7 +22,7 @@ export type MenuIcon =
   | 'pencil'
   | 'plus'
   | 'settings'
-  | 'share-2'
+  | 'share'
   | 'shield-check'
   | 'shopping-bag'
   | 'tag'

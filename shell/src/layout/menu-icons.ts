@@ -32,7 +32,7 @@ const MENU_ICONS: Record<MenuIcon, LucideIcon> = {
   pencil: Pencil,
   plus: Plus,
   settings: Settings,
-  'share-2': Share2,
+  share: Share2,
   'shield-check': ShieldCheck,
   'shopping-bag': ShoppingBag,
   tag: Tag,

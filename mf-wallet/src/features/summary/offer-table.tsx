@@ -76,12 +76,12 @@ function OfferRow({ row, highest, month }: OfferRowProps) {
   return (
     <tr>
       <th scope="row">
-        {offer.is_listed ? <Link to={`/offers/${offer.id}`}>{offer.title}</Link> : offer.title}{' '}
+        {offer.is_listed ? <Link to={`/offers/${offer.id}`}>{offer.title}</Link> : <span>{offer.title}</span>}{' '}
         {!offer.is_listed && <Badge>{formatMessage(texts.hidden)}</Badge>}
       </th>
       {DRAWN.map((column) => (
         <td key={column} data-label={formatMessage(columns[column])} className={classes.drawn}>
-          {column === 'orders' && orders > 0 ? <Link to={ordersTo}>{orders}</Link> : row[column]}
+          {column === 'orders' && orders > 0 ? <Link to={ordersTo}>{orders}</Link> : <span>{row[column]}</span>}
           {column === 'orders' && share !== null && (
             <span className={classes.share}>
               {formatMessage(texts.share, { share: formatPercent(Math.max(1, Math.round(share * 100))) })}

@@ -70,9 +70,8 @@ interface OfferPriceProps {
 /** `1 230,00 zł brutto`; of a job its salary. */
 export function OfferPrice({ offer, otherwise }: OfferPriceProps) {
   const intl = useIntl();
-  if (offer.is_job) return salaryText(intl, offer) ?? otherwise;
-  const price = offerPrice(offer);
-  const isGross = price !== null && offer.vat_rate && Number(offer.price_to ?? offer.price_from) > 0;
+  const price = offer.is_job ? salaryText(intl, offer) : offerPrice(offer);
+  const isGross = price !== null && !offer.is_job && offer.vat_rate && Number(offer.price_to ?? offer.price_from) > 0;
   return (
     <>
       {price ?? otherwise}
