@@ -80,6 +80,8 @@ it.each([
       workplace_types: 'remote',
       work_schedule_types: '',
       company_rating: '',
+      contract_types: '',
+      salary_min: '',
       sort_by: '',
     });
   },

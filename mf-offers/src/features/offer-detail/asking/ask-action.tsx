@@ -49,9 +49,7 @@ export function AskAction({ offer, isSecondary = false }: AskActionProps) {
     <>
       {request ? (
         <div className={classes.open}>
-          <p role="status">
-            <RequestState request={request} />
-          </p>
+          <p role="status">{isJob ? formatMessage(messages.hasApplied) : <QuoteState quote={request} />}</p>
           <LinkButton {...look} to={`/messages/thread/${request.thread_id}`}>
             {formatMessage(messages.toThread)}
           </LinkButton>
@@ -69,10 +67,9 @@ export function AskAction({ offer, isSecondary = false }: AskActionProps) {
   );
 }
 
-/** How far the open request got: the proposed price with its last day, if there is one. */
-function RequestState({ request: { kind, proposal } }: { request: Quote }) {
+/** How far the open quote got: the proposed price with its last day, if there is one. */
+function QuoteState({ quote: { proposal } }: { quote: Quote }) {
   const intl = useIntl();
-  if (kind === 'application') return intl.formatMessage(messages.hasApplied);
   if (!proposal) return intl.formatMessage(messages.hasAsked);
   const { amount: gross, amount_net: net, vat_rate: rate, valid_until } = proposal;
   const day = formatDate(valid_until, intl.locale);

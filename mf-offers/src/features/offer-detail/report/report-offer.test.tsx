@@ -31,7 +31,7 @@ it('a person reports an offer with a reason of offers', async () => {
   expect(await axe(document.body)).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Wyślij zgłoszenie' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+  expect(calls.find(({ path }) => path === 'offer-report/')?.body).toEqual({
     offer_id: ID,
     category: 'counterfeit',
     reason: 'To podróbka',
