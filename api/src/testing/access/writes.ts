@@ -8,7 +8,10 @@ const FUNCTION = sql`
     return null;
   end $$`;
 
-/** Ignores throttles, which count every attempt, and sessions, which end after a refresh token is used twice. */
+/**
+ * Ignores throttles, which count every attempt, sessions, which end after a refresh token is used twice, and counts that are written
+ * in batches, seconds after their calls.
+ */
 const WATCH = sql`
   do $$
   declare watched text;
@@ -16,7 +19,7 @@ const WATCH = sql`
     for watched in
       select table_name from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in (
-        'throttle_counters', 'sessions', 'refresh_tokens', 'schema_migrations', 'committed_writes')
+        'throttle_counters', 'sessions', 'refresh_tokens', 'schema_migrations', 'committed_writes', 'offer_views', 'referral_clicks')
     loop
       execute format('create trigger note_write after insert or update or delete on %I for each row execute function note_write()',
                      watched);
