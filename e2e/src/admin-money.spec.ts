@@ -182,7 +182,9 @@ test('a report is answered, then decided with a reason for each side, which each
   const sellers = await beside(seller);
   await sellers.goto(salePath(order));
   await answer(sellers, 'Odpowiedz administratorowi', 'Wyślij odpowiedź', 'Audyt przekazano 3 listopada.');
-  await expect(row(sellers, order).getByRole('region', { name: 'Sprzedający' })).toContainText('3 listopada');
+  await expect(row(sellers, order).getByRole('region', { name: 'Sprzedający', exact: true })).toContainText(
+    '3 listopada',
+  );
   await actAs(page, admin);
   const others = await beside(other);
   for (const each of [page, others]) {

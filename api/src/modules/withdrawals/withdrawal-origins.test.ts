@@ -6,6 +6,7 @@ import { newId } from '../../platform/ids.ts';
 import { type AccountOwner, companyAsOwner, userAsOwner } from '../../platform/sign-in/account-owner.ts';
 import { sql } from '../../storage/sql.ts';
 import { addCompany, addMember, addUser, signIn } from '../../testing/people.ts';
+import { TAX_FIELDS } from '../../testing/tax-data.ts';
 import { addCategory, addOffer } from '../offers/testing/offers.ts';
 import { ledgerAccount, post, systemAccount } from '../points/ledger.sql.ts';
 import { grantReward, matureReward, releaseReward, reserveReward } from '../points/rewards.service.ts';
@@ -76,7 +77,7 @@ async function complete(order: Awaited<ReturnType<typeof sell>>): Promise<void> 
 async function withdraw(owner: AccountOwner, login: string): Promise<WithdrawalDetail> {
   const row = await db.one<{ amount: string }>(sql`
     select f_money(balance) as amount from ledger_accounts where user_id = ${owner.userId} and kind = 'withdrawable'`);
-  const { id } = (await request({ amount: row?.amount ?? '', bank_number }, login)).json();
+  const { id } = (await request({ amount: row?.amount ?? '', bank_number, ...TAX_FIELDS }, login)).json();
   return (await detail(id)).json<WithdrawalDetail>();
 }
 const flagsOf = async (owner = buyer, login = 'stranger') => (await withdraw(owner, login)).origin.flags;
