@@ -190,7 +190,7 @@ test('a reported offer is hidden, and both sides read why', { tag: ['@mf-offers'
   await page.goto(`/admin/offers?q=${id}`);
   await page.getByRole('link', { name: `Otwórz sprawę: ${title}` }).click();
   await expect(page.getByText('Inna cena na miejscu')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Historia sprzedającego' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Historia sprzedającego' })).toBeVisible();
   await page.getByRole('button', { name: /^Ukryj/ }).click();
   await dialog.getByRole('combobox', { name: /Podstawa/ }).selectOption('terms');
   await dialog.getByRole('textbox', { name: /Który/ }).fill('§ 7 ust. 2');

@@ -9,6 +9,12 @@ const tag = ['@mf-messaging', '@mf-wallet'];
 const talk = (page: Page) => page.getByRole('region', { name: 'Rozmowa' });
 const field = (page: Page) => page.getByRole('textbox', { name: /Wiadomość do/ });
 
+/** The conversation loads when it comes near the screen; the history follows it. */
+async function openTalk(page: Page, order: { id: string }): Promise<void> {
+  await row(page, order).getByRole('heading', { name: 'Historia zamówienia' }).scrollIntoViewIfNeeded();
+  await talk(page).scrollIntoViewIfNeeded();
+}
+
 async function write(page: Page, text: string): Promise<void> {
   await typeText(field(page), text);
   await pressKeys(field(page), 'Enter');
@@ -26,14 +32,14 @@ test('both sides write about an order inside it and in the messages, and see eac
 
   await actAs(page, buyer);
   await page.goto(orderPath(order));
-  await talk(page).scrollIntoViewIfNeeded();
+  await openTalk(page, order);
   await expect(talk(page).getByText('Napisz do sprzedającego w sprawie tego zamówienia.')).toBeVisible();
   await write(page, 'Kiedy zaczynamy?');
   await expect(talk(page).getByText('Wysłano')).toBeAttached();
 
   await expect(row(sellers, order).getByText('1 nowa wiadomość')).toBeVisible();
   await sellers.goto(salePath(order));
-  await talk(sellers).scrollIntoViewIfNeeded();
+  await openTalk(sellers, order);
   await expect(talk(sellers).getByText('Kiedy zaczynamy?')).toBeVisible();
   await expect(talk(page).getByText('Przeczytano')).toBeAttached();
   await expect(row(sellers, order).getByText('1 nowa wiadomość')).toBeHidden();
@@ -46,5 +52,6 @@ test('both sides write about an order inside it and in the messages, and see eac
   await expect(talk(page).getByText('W poniedziałek')).toBeVisible();
 
   await label.click();
+  await openTalk(sellers, order);
   await expect(talk(sellers).getByText('W poniedziałek')).toBeVisible();
 });

@@ -1,6 +1,5 @@
 import type { ModerationItem } from '@wspolnik/contract';
 import { daysBetween, formatDate, useLocale } from '@wspolnik/system';
-import { useId } from 'react';
 import { type MessageDescriptor, useIntl } from 'react-intl';
 import { Fact } from '../../lib/fact.tsx';
 import { profileMessages as messages } from './moderation.messages.ts';
@@ -10,7 +9,6 @@ import classes from './moderation.module.css';
 export function AuthorHistory({ item: { subject, author_history: history } }: { item: ModerationItem }) {
   const { formatMessage, formatNumber } = useIntl();
   const locale = useLocale();
-  const id = useId();
   const type = history.offers_active === null ? 'user' : 'company';
   const text = (message: MessageDescriptor, values: Record<string, string | number> = {}) =>
     formatMessage(message, { type, ...values });
@@ -26,8 +24,8 @@ export function AuthorHistory({ item: { subject, author_history: history } }: { 
     disputed: history.orders_disputed,
   };
   return (
-    <section aria-labelledby={id} className={classes.section}>
-      <h3 id={id}>{text(messages.title)}</h3>
+    <div className={classes.section}>
+      <h3>{text(messages.title)}</h3>
       <dl className={classes.profile}>
         <Fact term={text(messages.since)}>{text(messages.age, age)}</Fact>
         <Fact term={text(messages.verified)}>
@@ -45,6 +43,6 @@ export function AuthorHistory({ item: { subject, author_history: history } }: { 
         <Fact term={text(messages.cases)}>{formatNumber(history.cases_open)}</Fact>
         <Fact term={text(messages.suspensions)}>{formatNumber(history.suspensions)}</Fact>
       </dl>
-    </section>
+    </div>
   );
 }

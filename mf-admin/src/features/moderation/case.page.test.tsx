@@ -82,7 +82,7 @@ it('the page shows an offer once when nothing of it has changed', async () => {
 it('the case has the history of its seller', async () => {
   fakeApi({ [READ]: () => item });
   await show();
-  expect(await screen.findByRole('region', { name: 'Historia sprzedającego' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Historia sprzedającego' })).toBeVisible();
   expect(fact('Weryfikacja')).toHaveTextContent('firma zweryfikowana');
   expect(fact('Oferty')).toHaveTextContent('aktywne: 4, ukryte decyzją: 1');
   expect(fact('Sprzedaż')).toHaveTextContent('zakończone: 12, anulowane: 2, zgłoszone: 3');

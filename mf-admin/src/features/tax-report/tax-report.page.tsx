@@ -12,12 +12,16 @@ import { taxReportMessages as messages } from './tax-report.messages.ts';
 const loadDialog = async () =>
   (await import(/* webpackChunkName: "tax-report-file" */ './report-file-dialog.tsx')).ReportFileDialog;
 
+/** As wide as a year. */
+const UNKNOWN_YEAR = '····';
+
 /** People whose withdrawals of a year reach the limit, and the yearly file for the operator's tax form. */
 export function TaxReportPage() {
   const { formatMessage } = useIntl();
   const list = useAdminList(taxReportQuery, taxReportRead);
   const [isOpen, setOpen] = useState(false);
   const report = list.list.isOther ? undefined : list.list.data;
+  const isLoading = report === undefined && !list.list.error;
   const years = (report?.years ?? []).map((year) => ({ value: String(year), label: String(year) }));
   const selects = [{ name: 'year', label: messages.year, any: messages.lastYear, options: years }] as const;
   return (
@@ -27,19 +31,31 @@ export function TaxReportPage() {
       icon={FileSpreadsheet}
       selects={selects}
       action={
-        report?.has_ended &&
-        report.count > 0 && (
-          <Button icon={<Download size={18} strokeWidth={1.75} />} onClick={() => setOpen(true)}>
-            {formatMessage(report.file ? messages.download : messages.make, { year: String(report.year) })}
+        (isLoading || (report?.has_ended && report.count > 0)) && (
+          // Keeps its place until it is known whether there is a file.
+          <Button loading={isLoading} icon={<Download size={18} strokeWidth={1.75} />} onClick={() => setOpen(true)}>
+            {formatMessage(report?.file ? messages.download : messages.make, {
+              year: String(report?.year ?? UNKNOWN_YEAR),
+            })}
           </Button>
         )
       }
-      notes={report && <Summary report={report} />}
+      notes={report ? <Summary report={report} /> : isLoading && <SummarySkeleton />}
       skeleton={<RowSkeletons count={5} height={62} narrow={108} />}
       row={(row) => <Row row={row} />}
     >
       <DialogOnDemand load={loadDialog} props={isOpen && report ? { report, onClose: () => setOpen(false) } : null} />
     </AdminList>
+  );
+}
+
+/** As high as most summaries. */
+function SummarySkeleton() {
+  return (
+    <div aria-hidden="true">
+      <p>{UNKNOWN_YEAR}</p>
+      <p>{UNKNOWN_YEAR}</p>
+    </div>
   );
 }
 
