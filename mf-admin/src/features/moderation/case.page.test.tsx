@@ -94,7 +94,7 @@ it('the history of a person has no offers, and their purchases', async () => {
   const person = { ...moderationItem({ author_history: authorHistory({ orders_completed: 2 }) }), id: item.id };
   fakeApi({ [READ]: () => person });
   await show('en');
-  expect(await screen.findByRole('region', { name: 'History of the author' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'History of the author' })).toBeVisible();
   expect(fact('Purchases')).toHaveTextContent('completed: 2, cancelled: 0, reported: 0');
   expect(screen.queryByText('Offers', { selector: 'dt' })).toBeNull();
 });
