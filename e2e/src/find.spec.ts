@@ -143,7 +143,7 @@ test('a place on the map is a list beside it, which going back closes', { tag },
   const map = page.getByRole('region', { name: 'Mapa ofert' }).first();
   await expect(map.getByText('Wczytywanie mapy…')).toBeHidden({ timeout: 60_000 });
   await map.getByRole('button', { name: /^\d+ ofert.*Pokaż$/ }).click();
-  const heading = map.getByRole('status').filter({ hasText: /: Kraków$/ });
+  const heading = map.getByRole('heading', { name: /: Kraków$/ });
   await expect(heading).toBeFocused();
   await expect(page).toHaveURL(/at=50\./);
   await expect(
@@ -155,7 +155,7 @@ test('a place on the map is a list beside it, which going back closes', { tag },
   ).toBeVisible();
   await page.goBack();
   await expect(heading).toHaveCount(0);
-  await expect(map.getByText(/ofert.* w tym widoku/)).toBeVisible();
+  await expect(map.getByText(/ofert.*\sw\stym widoku/)).toBeVisible();
 });
 
 test('a search is saved, opened again and removed', { tag }, async ({ page, world }) => {

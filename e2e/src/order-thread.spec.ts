@@ -40,7 +40,7 @@ test('both sides write about an order inside it and in the messages, and see eac
   await expect(row(sellers, order).getByText('1 nowa wiadomość')).toBeVisible();
   await sellers.goto(salePath(order));
   await openTalk(sellers, order);
-  await expect(talk(sellers).getByText('Kiedy zaczynamy?')).toBeVisible();
+  await expect(talk(sellers).getByText('Kiedy zaczynamy?', { exact: true })).toBeVisible();
   await expect(talk(page).getByText('Przeczytano')).toBeAttached();
   await expect(row(sellers, order).getByText('1 nowa wiadomość')).toBeHidden();
 
@@ -49,9 +49,9 @@ test('both sides write about an order inside it and in the messages, and see eac
   await expect(label).toBeVisible();
   await expect(sellers.getByText(`W sprawie zamówienia ${order.number}`)).toBeVisible();
   await write(sellers, 'W poniedziałek');
-  await expect(talk(page).getByText('W poniedziałek')).toBeVisible();
+  await expect(talk(page).getByText('W poniedziałek', { exact: true })).toBeVisible();
 
   await label.click();
   await openTalk(sellers, order);
-  await expect(talk(sellers).getByText('W poniedziałek')).toBeVisible();
+  await expect(talk(sellers).getByText('W poniedziałek', { exact: true })).toBeVisible();
 });

@@ -12,8 +12,8 @@ import { taxReportMessages as messages } from './tax-report.messages.ts';
 const loadDialog = async () =>
   (await import(/* webpackChunkName: "tax-report-file" */ './report-file-dialog.tsx')).ReportFileDialog;
 
-/** As wide as a year. */
-const UNKNOWN_YEAR = '····';
+/** As wide as a year: spaces of the width of digits. */
+const UNKNOWN_YEAR = '\u2007'.repeat(4);
 
 /** People whose withdrawals of a year reach the limit, and the yearly file for the operator's tax form. */
 export function TaxReportPage() {
@@ -52,10 +52,10 @@ export function TaxReportPage() {
 /** As high as most summaries. */
 function SummarySkeleton() {
   return (
-    <div aria-hidden="true">
-      <p>{UNKNOWN_YEAR}</p>
-      <p>{UNKNOWN_YEAR}</p>
-    </div>
+    <>
+      <p aria-hidden="true">{UNKNOWN_YEAR}</p>
+      <p aria-hidden="true">{UNKNOWN_YEAR}</p>
+    </>
   );
 }
 

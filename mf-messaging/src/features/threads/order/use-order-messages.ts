@@ -1,5 +1,5 @@
 import type { Message, OrderMessages } from '@wspolnik/contract';
-import { changeRead, type ListState, type ReadPath, useList } from '@wspolnik/kit';
+import { changeRead, forget, type ListState, type ReadPath, useList } from '@wspolnik/kit';
 import { isOfProfile, onFrame } from '@wspolnik/shared-auth';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { orderMessagesRead } from '../../../lib/messages.reads.ts';
@@ -21,6 +21,8 @@ export function useOrderMessages(orderId: string): OrderConversationRead {
   const path = orderMessagesRead({ order_id: orderId, limit });
   const read = useList(path);
   useChanges(orderId, path, read);
+  // What is written in the thread meanwhile is not heard here.
+  useEffect(() => () => void forget(orderMessagesRead), []);
   const hasMore = read.data?.has_before && limit < MOST;
   return { ...read, showEarlier: hasMore ? () => setLimit(MOST) : undefined };
 }

@@ -94,9 +94,12 @@ function ListHead<M extends MapMarker>(props: MarkerListProps<M> & { heading: Re
           {formatMessage({ id: 'ui.map.all' }, { kind })}
         </Button>
       )}
-      <h2 ref={heading} tabIndex={-1} className={classNames(styles.count, place !== null && styles.place)}>
-        <span role="status">{place === null ? name('view') : placeName()}</span>
-      </h2>
+      {/* Around the heading: inside of it, it would take its name away. */}
+      <div role="status">
+        <h2 ref={heading} tabIndex={-1} className={classNames(styles.count, place !== null && styles.place)}>
+          <span>{place === null ? name('view') : placeName()}</span>
+        </h2>
+      </div>
     </>
   );
 }
