@@ -1,6 +1,7 @@
 /** The shapes on the wire. The browser imports only their types; the API validates and documents with the schemas. */
 export * from './accounts.ts';
 export * from './admin.ts';
+export * from './admin-offers.ts';
 export * from './admin-people.ts';
 export * from './admin-plans.ts';
 export * from './audit.ts';

@@ -1,8 +1,7 @@
+import { AdminOfferPage, AdminOfferQuery } from '@wspolnik/contract/admin-offers';
 import { Id } from '@wspolnik/contract/common';
 import { EXACT_COUNT_LIMIT } from '@wspolnik/contract/limits';
 import {
-  AdminOfferPage,
-  AdminOfferQuery,
   AppealBody,
   CommentReportBody,
   MessageReportBody,

@@ -1,4 +1,4 @@
-import type { AdminOffer, AdminOfferQuery } from '@wspolnik/contract/moderation';
+import type { AdminOffer, AdminOfferQuery } from '@wspolnik/contract/admin-offers';
 import type { Context } from '../../platform/context.ts';
 import { cappedCount } from '../../platform/paging.ts';
 import { countOffers, selectOffers } from './offers.sql.ts';

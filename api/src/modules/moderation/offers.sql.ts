@@ -1,4 +1,4 @@
-import type { AdminOffer, AdminOfferQuery } from '@wspolnik/contract/moderation';
+import type { AdminOffer, AdminOfferQuery } from '@wspolnik/contract/admin-offers';
 import { countLimit } from '../../platform/paging.ts';
 import { patternsOf, wordsOf } from '../../platform/words/like.sql.ts';
 import type { Db } from '../../storage/db.ts';

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { type AdminOffer, AdminOfferPage, ModerationItem } from '@wspolnik/contract/moderation';
+import { type AdminOffer, AdminOfferPage } from '@wspolnik/contract/admin-offers';
+import { ModerationItem } from '@wspolnik/contract/moderation';
 import type { OwnOfferPage } from '@wspolnik/contract/offer-lists';
 import type { Offer } from '@wspolnik/contract/offers';
 import { Compile } from 'typebox/compile';
