@@ -8,6 +8,7 @@ import { Coins, MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type MessageDescriptor, useIntl } from 'react-intl';
 import type { OrderSide } from '../../lib/order-query.ts';
+import rows from '../../lib/picture-row.module.css';
 import { refreshQuotes } from '../../lib/quotes.reads.ts';
 import classes from './quote-row.module.css';
 import { quotesMessages as messages } from './quotes.messages.ts';
@@ -28,9 +29,9 @@ export function QuoteRow({ quote, side }: QuoteRowProps) {
     announceBalanceChange();
   };
   return (
-    <article id={`quote-${id}`} aria-labelledby={`title-${id}`} className={classes.row}>
-      <Picture className={classes.picture} image={image} name={offer.title} sizes="240px" />
-      <div className={classes.body}>
+    <article id={`quote-${id}`} aria-labelledby={`title-${id}`} className={rows.row}>
+      <Picture className={rows.picture} image={image} name={offer.title} sizes="240px" />
+      <div className={rows.body}>
         <div className={classes.head}>
           <div>
             <p className={classes.muted}>

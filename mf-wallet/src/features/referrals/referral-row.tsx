@@ -2,6 +2,7 @@ import type { Recommendation } from '@wspolnik/contract';
 import { Badge, formatDate, formatMoney, Link, Picture } from '@wspolnik/system';
 import type { ReactNode } from 'react';
 import { type MessageDescriptor, useIntl } from 'react-intl';
+import rows from '../../lib/picture-row.module.css';
 import { type RecommendationQuery, recommendedOrderQuery } from '../../lib/recommendations.reads.ts';
 import { LinkField } from './link-field.tsx';
 import classes from './referral-row.module.css';
@@ -25,14 +26,9 @@ export function ReferralRow({ row, period }: ReferralRowProps) {
     share: formatMessage(messages.shareOf, { title }),
   };
   return (
-    <article aria-labelledby={`referral-${id}`} className={classes.row}>
-      <Picture
-        className={classes.picture}
-        image={offer.image && { ...offer.image, alt: '' }}
-        name={title}
-        sizes="112px"
-      />
-      <div className={classes.body}>
+    <article aria-labelledby={`referral-${id}`} className={rows.row}>
+      <Picture className={rows.picture} image={offer.image && { ...offer.image, alt: '' }} name={title} sizes="112px" />
+      <div className={rows.body}>
         <div className={classes.head}>
           <h3 id={`referral-${id}`} className={classes.title}>
             {offer.available ? <Link to={`/offers/${id}`}>{title}</Link> : title}
