@@ -10,6 +10,7 @@ import { buyingLimitsRead } from '../../../lib/offers.reads.ts';
 import { wayOf } from '../asking/ask-action.tsx';
 import { buyOffer, readReward } from '../offer-detail.api.ts';
 import { buyMessages as messages } from '../offer-detail.messages.ts';
+import classes from './buy-dialog.module.css';
 import { type BuyFormValues, buyFormSchema, hasFixedPrice, typedPrice } from './buy-form.schema.ts';
 import { BuyForm } from './buy-form.tsx';
 import { TERMS } from './changed-offer.tsx';
@@ -118,7 +119,9 @@ export function BuyDialog({ offer: live, reload, onClose }: BuyDialogProps) {
         ) : (
           <>
             <BuyForm id={formId} {...{ offer, changed, draft, limits, reward }} />
-            <InvoiceSummary />
+            <div className={classes.invoice}>
+              <InvoiceSummary />
+            </div>
           </>
         )}
       </Dialog>
