@@ -1,6 +1,6 @@
-import { DAY_MS, HOUR_S } from '@wspolnik/settings';
+import { HOUR_S } from '@wspolnik/settings';
 import type { JobDefinition } from '../../platform/jobs/job.ts';
-import { polishDay } from '../../platform/polish-days.ts';
+import { dayAfter, polishDay } from '../../platform/polish-days.ts';
 import { companyAsOwner } from '../../platform/sign-in/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
 import { notify } from '../notifications/index.ts';
@@ -10,7 +10,7 @@ import { deactivateClosed, markReminded } from './close-jobs.sql.ts';
 const REMINDED_DAYS = 3;
 
 async function remindOfClosing(tx: Db, now: Date): Promise<void> {
-  const until = polishDay(new Date(now.getTime() + REMINDED_DAYS * DAY_MS));
+  const until = dayAfter(polishDay(now), REMINDED_DAYS);
   for (const { id, company_id, title, closes_on } of await markReminded(tx, until)) {
     const params = { offer: title, closes_on };
     const subject = { type: 'offer', id } as const;

@@ -4,7 +4,7 @@ import type { ScannedDocument } from '../../platform/files/stored-documents.sql.
 import { enqueueAbsent } from '../../platform/jobs/enqueue.ts';
 import type { JobDefinition } from '../../platform/jobs/job.ts';
 import { toMoney } from '../../platform/money.ts';
-import { polishDay, polishHour } from '../../platform/polish-days.ts';
+import { dayAfter, polishDay, polishHour } from '../../platform/polish-days.ts';
 import type { Db } from '../../storage/db.ts';
 import { isPast } from '../quote-steps/index.ts';
 import * as store from './quotes.sql.ts';
@@ -51,7 +51,7 @@ export const remindOfEndingJob: JobDefinition = {
   everySeconds: HOUR_S,
   async run(_context, tx, _payload, now) {
     if (polishHour(now) < REMINDS_FROM_HOUR) return;
-    const until = polishDay(new Date(now.getTime() + DAY_MS));
+    const until = dayAfter(polishDay(now), 1);
     for (const quote of await store.markEnding(tx, { until, since: new Date(now.getTime() - DAY_MS) })) {
       const params = { amount: toMoney(quote.price ?? 0), valid_until: until };
       await notifyOfQuote(tx, { quote, by: null, to: buyerOf(quote), kind: 'QuoteEnding', params }, now);
