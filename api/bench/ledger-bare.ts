@@ -10,6 +10,8 @@ interface Statement {
 }
 
 const INSERTS_ORDER = /insert into orders/;
+const INSERTS_INVOICES = /insert into order_invoices/;
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 const statementOf = (sent: Statement | string): Statement => (typeof sent === 'string' ? { text: sent } : sent);
 
 /** The transaction that `run` sends and that inserts an order, from its first statement to its last. */
@@ -32,6 +34,12 @@ async function recordPurchase(run: () => Promise<unknown>): Promise<Statement[]>
   const begin = statements.findLastIndex(({ text }, index) => text === 'begin' && index < order);
   const commit = statements.findIndex(({ text }, index) => text === 'commit' && index > order);
   return statements.slice(begin, commit + 1);
+}
+
+/** Ids in the values of the statement that copies both sides' invoice details: of the order and of its copies. */
+function idsOfCopies(statements: readonly Statement[]): string[] {
+  const { values } = statements.find(({ text }) => INSERTS_INVOICES.test(text)) ?? {};
+  return JSON.stringify(values ?? []).match(UUID) ?? [];
 }
 
 /** The same statement for another order and key. */
@@ -72,12 +80,14 @@ export async function barePurchases(
     'no purchase was recorded',
   );
   const order = String(statements.find(({ text }) => INSERTS_ORDER.test(text))?.values?.[0]);
+  const copies = idsOfCopies(statements);
   const pool = new pg.Pool({ connectionString: env.DATABASE_URL, max: Number(env.DATABASE_POOL) });
 
   let sent = 0;
   async function send(): Promise<void> {
     sent += 1;
     const names = new Map([
+      ...copies.map((id): [string, string] => [id, newId()]),
       [order, newId()],
       [key, newId()],
       [buyers[0] ?? '', buyers[sent % buyers.length] ?? ''],
