@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Day, Id, Money, Nullable, Time } from './common.ts';
 import { ADDRESS_LENGTH, CITY_LENGTH, COMPANY_NAME_LENGTH, EMAIL_LENGTH, REGISTER_NUMBER_LENGTH } from './limits.ts';
+import { QuoteLine } from './quotes.ts';
 import { SentDocument } from './sent-documents.ts';
 import { VatRate } from './vat.ts';
 
@@ -99,6 +100,8 @@ export const Deal = Type.Object({
   /** Before it another reminder is refused; null when one is possible now. */
   remind_from: Nullable(Time),
   terms: Nullable(DealTerms),
+  /** Of the proposal that was accepted; empty for one price without lines. */
+  lines: Type.Array(QuoteLine),
   documents: Type.Array(DealDocument),
   /** The caller's allowed `DealAction`s. A browser ignores unknown ones. */
   allowed_actions: Type.Array(Type.String()),

@@ -38,6 +38,7 @@ export * from './plans.ts';
 export * from './point-balance.ts';
 export * from './points.ts';
 export * from './posts.ts';
+export * from './quote-requests.ts';
 export * from './quotes.ts';
 export * from './realtime.ts';
 export * from './receipts.ts';

@@ -64,6 +64,12 @@ export const MAX_OFFER_IMAGES = 10;
 /** The largest page of one company's offers: its profile shows all of them as one list. */
 export const MAX_SELLER_OFFERS = 1000;
 export const MAX_QUOTE_DOCUMENTS = 3;
+/** Lines of one proposal. */
+export const MAX_QUOTE_LINES = 20;
+export const QUOTE_LINE_LENGTH = 200;
+export const QUOTE_UNIT_LENGTH = 20;
+/** Sellers who are asked by one request. */
+export const MAX_QUOTE_SELLERS = 5;
 /** The latest last day of a proposal, from today. */
 export const PROPOSAL_DAYS = 30;
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Day, Id, Money, Nullable, PageOf, PageQuery, Time } from './common.ts';
 import { CompanySummary } from './companies.ts';
-import { REFERRAL_LENGTH } from './limits.ts';
+import { MAX_QUOTE_LINES, QUOTE_LINE_LENGTH, QUOTE_UNIT_LENGTH, REFERRAL_LENGTH } from './limits.ts';
 import { OfferImage } from './offers.ts';
 import { OrderDocument, OrderParty } from './orders.ts';
 import { PriceType, VatRate } from './vat.ts';
@@ -38,6 +38,23 @@ export const QUOTE_TEXT_LENGTH = 1000;
 
 const Text = Type.String({ maxLength: QUOTE_TEXT_LENGTH });
 
+/** More than 0, with up to three places: `"12"`, `"2.5"`. */
+const Quantity = Type.String({ pattern: '^\\d{1,6}(\\.\\d{1,3})?$' });
+
+/** What is offered, how much of it, and the net price of one. */
+export const QuoteLineBody = Type.Object({
+  name: Type.String({ maxLength: QUOTE_LINE_LENGTH }),
+  quantity: Quantity,
+  /** As `szt.` or `h`; may be empty. */
+  unit: Type.String({ maxLength: QUOTE_UNIT_LENGTH }),
+  price_net: Money,
+});
+export type QuoteLineBody = Static<typeof QuoteLineBody>;
+
+/** `amount_net` is the quantity times the price, rounded to grosze. The lines' amounts add up to the net price. */
+export const QuoteLine = Type.Object({ ...QuoteLineBody.properties, amount_net: Money });
+export type QuoteLine = Static<typeof QuoteLine>;
+
 /**
  * POST offers/quotes/, JSON or multipart with up to three files `documents` for an application. `amount` is what the buyer would
  * pay, gross, within the bounds of a range; `wanted_by` the day by which it is needed. Neither is for applications.
@@ -52,12 +69,14 @@ export const AskFields = Type.Object({
 export type AskFields = Static<typeof AskFields>;
 
 /**
- * POST offers/quotes/{id}/. `propose` needs the price, as `amount` (gross) or `amount_net`, and `valid_until`, the last day on which it can
- * be accepted. A net amount needs its `vat_rate`; of a gross one it is that of the offer when it is left out. Until that day it is binding: the seller cannot decline any more, and
+ * POST offers/quotes/{id}/. `propose` needs the price, as `amount` (gross), `amount_net` or `lines`, and `valid_until`, the last day on
+ * which it can be accepted. A net amount and lines need their `vat_rate`, one for all lines: the tax is added once, to their net sum. Of a
+ * gross amount the rate is that of the offer when it is left out. Until that day it is binding: the seller cannot decline any more, and
  * another proposal that is dearer (net or gross), shorter or worth less to the buyer answers `proposal_binding`. `accept` of a proposal
  * orders on its terms and needs all four as the buyer saw them: `expected_price` (gross), `expected_vat_rate`, `expected_reward` (the
- * whole reward) and `valid_until`. When one differs, it answers `quote_changed` with the terms of now in `params` (`price`, `vat_rate`,
- * `reward`, `reward_buyer`, `valid_until`) and orders nothing. `ref` as in offers/buy/. `hire` an invited
+ * whole reward) and `valid_until`; of a proposal with lines `expected_version` as well. When one differs, it answers `quote_changed` with
+ * the terms of now in `params` (`price`, `vat_rate`, `reward`, `reward_buyer`, `valid_until`, `version`) and orders nothing. `ref` as in
+ * offers/buy/. `hire` an invited
  * applicant. Within REOPEN_DAYS after an `expired` quote ended the buyer may `reopen` it, which asks again, and the seller `propose` once
  * more; `quote_exists` when the buyer has another open request about the offer. `text` is a message to the other side.
  */
@@ -65,12 +84,14 @@ export const QuoteActionBody = Type.Object({
   action: Type.Enum(['propose', 'accept', 'hire', 'decline', 'reopen'] as const),
   amount: Type.Optional(Money),
   amount_net: Type.Optional(Money),
+  lines: Type.Optional(Type.Array(QuoteLineBody, { minItems: 1, maxItems: MAX_QUOTE_LINES })),
   vat_rate: Type.Optional(VatRate),
   valid_until: Type.Optional(Day),
   text: Type.Optional(Text),
   expected_price: Type.Optional(Money),
   expected_vat_rate: Type.Optional(VatRate),
   expected_reward: Type.Optional(Money),
+  expected_version: Type.Optional(Type.Integer({ minimum: 1 })),
   ref: Type.Optional(Type.String({ maxLength: REFERRAL_LENGTH })),
 });
 export type QuoteActionBody = Static<typeof QuoteActionBody>;
@@ -88,6 +109,10 @@ export type QuoteListQuery = Static<typeof QuoteListQuery>;
 
 /** The terms that can be accepted, or were. `amount` is gross. The reward is that of the moment of proposing, as the price. */
 export const QuoteProposal = Type.Object({
+  /** 1 for the first proposal of the quote, one more for each that replaced it. */
+  version: Type.Integer(),
+  /** Empty for one price without lines. */
+  lines: Type.Array(QuoteLine),
   amount: Money,
   amount_net: Money,
   vat_rate: VatRate,
@@ -112,8 +137,21 @@ export const QuoteEvent = Type.Object({
   text: Type.String(),
   /** Gross. */
   amount: Nullable(Money),
+  amount_net: Nullable(Money),
+  vat_rate: Nullable(VatRate),
+  /** Of a proposal: its number, its lines, and its last day. A proposal never changes; another one replaces it. */
+  version: Nullable(Type.Integer()),
+  lines: Type.Array(QuoteLine),
+  valid_until: Nullable(Type.String({ format: 'date' })),
 });
 export type QuoteEvent = Static<typeof QuoteEvent>;
+
+/** GET offers/quotes/{id}/pdf/: a proposal as a document; by default the last one. `lang` is by default the person's own. */
+export const QuotePdfQuery = Type.Object({
+  version: Type.Optional(Type.Integer({ minimum: 1 })),
+  lang: Type.Optional(Type.Enum(['pl', 'en'] as const)),
+});
+export type QuotePdfQuery = Static<typeof QuotePdfQuery>;
 
 const QuotedOrder = Type.Object({ id: Id, number: Type.String() });
 
@@ -147,6 +185,8 @@ export const Quote = Type.Object({
   expires_at: Nullable(Time),
   /** The order that accepting has placed. */
   order: Nullable(QuotedOrder),
+  /** The request to several sellers that it belongs to. Only its buyer learns of that. */
+  request_id: Nullable(Id),
   documents: Type.Array(OrderDocument),
   /** Oldest first. */
   history: Type.Array(QuoteEvent),
@@ -180,6 +220,9 @@ export const MessageQuote = Type.Object({
   amount: Nullable(Money),
   amount_net: Nullable(Money),
   vat_rate: Nullable(VatRate),
+  /** Of a proposal. */
+  version: Nullable(Type.Integer()),
+  lines: Type.Array(QuoteLine),
   /** The last day of the proposal of this step. */
   valid_until: Nullable(Type.String({ format: 'date' })),
   wanted_by: Nullable(Type.String({ format: 'date' })),

@@ -28,6 +28,7 @@ export function quote(overrides: Partial<Quote> = {}): Quote {
     proposal: null,
     expires_at: '2026-01-17T10:00:00.000Z',
     order: null,
+    request_id: null,
     documents: [],
     history: [
       {
@@ -37,6 +38,11 @@ export function quote(overrides: Partial<Quote> = {}): Quote {
         actor: 'Ewa Nowak',
         text: 'Ile kosztuje zabudowa recepcji, cztery metry?',
         amount: null,
+        amount_net: null,
+        vat_rate: null,
+        version: null,
+        lines: [],
+        valid_until: null,
       },
     ],
     allowed_actions: [],
@@ -46,6 +52,8 @@ export function quote(overrides: Partial<Quote> = {}): Quote {
 
 export function quoteProposal(overrides: Partial<QuoteProposal> = {}): QuoteProposal {
   return {
+    version: 1,
+    lines: [],
     amount: '5400.00',
     amount_net: '4390.24',
     vat_rate: '23',
@@ -70,6 +78,8 @@ export function messageQuote(overrides: Partial<MessageQuote> = {}): MessageQuot
     amount: null,
     amount_net: null,
     vat_rate: null,
+    version: null,
+    lines: [],
     valid_until: null,
     wanted_by: null,
     offer: { id: offer.id, title: offer.title, price_type: 'gross', vat_rate: '23' },
