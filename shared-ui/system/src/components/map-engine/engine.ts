@@ -3,6 +3,12 @@ import type { ComponentType, ReactNode } from 'react';
 import type { MapBounds } from '../map/types.ts';
 import type { MapColours } from './map-colours.ts';
 
+interface FitOptions {
+  /** Pixels. */
+  padding: { top: number; right: number; bottom: number; left: number };
+  maxZoom: number;
+}
+
 /** The map methods that are used here and that both libraries have in common. */
 export interface MapHandle {
   getZoom(): number;
@@ -10,7 +16,7 @@ export interface MapHandle {
   getBounds(): { getWest(): number; getSouth(): number; getEast(): number; getNorth(): number } | null;
   getCanvas(): HTMLCanvasElement;
   easeTo(options: { center?: [number, number]; zoom?: number }): unknown;
-  fitBounds(bounds: MapBounds, options: { padding: number; maxZoom: number }): unknown;
+  fitBounds(bounds: MapBounds, options: FitOptions): unknown;
   zoomIn(): unknown;
   zoomOut(): unknown;
   touchZoomRotate: { disableRotation(): void };
@@ -25,7 +31,7 @@ export interface MapMoveEvent {
 
 export type StartView =
   | { latitude: number; longitude: number; zoom: number }
-  | { bounds: MapBounds; fitBoundsOptions: { padding: number; maxZoom: number } };
+  | { bounds: MapBounds; fitBoundsOptions: FitOptions };
 
 export interface EngineMapProps {
   children?: ReactNode;

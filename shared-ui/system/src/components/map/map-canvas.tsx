@@ -9,8 +9,8 @@ import styles from './map-canvas.module.css';
 import { MapLoading } from './map-loading.tsx';
 import type { MapBounds, MapPoint, MapView } from './types.ts';
 
-/** Pixels around the fitted area, for pins and controls. */
-const PADDING = 48;
+/** Pixels around the fitted area, for pins, and on the right for the controls. */
+const PADDING = { top: 48, right: 76, bottom: 48, left: 48 };
 /** A single place with the streets around it. */
 const STREETS_ZOOM = 15;
 
