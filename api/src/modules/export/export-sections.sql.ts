@@ -115,6 +115,14 @@ const quotes: Section = (id) => sql`
     'created_at', f_iso(q.created_at)) as row
   from quotes q join companies c on c.id = q.seller_id where q.buyer_user_id = ${id}`;
 
+/** The question is among the messages, the answers among the quotes. */
+const quoteRequests: Section = (id) => sql`
+  select r.id::text as key, json_build_object(
+    'id', r.id, 'category', k.name, 'wanted_by', r.wanted_by, 'for_company', r.buyer_company_id,
+    'quotes', (select coalesce(json_agg(q.id order by q.id), '[]') from quotes q where q.request_id = r.id),
+    'created_at', f_iso(r.created_at)) as row
+  from quote_requests r left join categories k on k.id = r.category_id where r.buyer_user_id = ${id}`;
+
 /** Signed: an amount that leaves one of the person's accounts is negative. */
 const points: Section = (id) => sql`
   select lpad(e.id::text, 20, '0') || a.kind as key, json_build_object(
@@ -243,6 +251,7 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
   'recommendation-clicks': recommendationClicks,
   'recommended-orders': recommendedOrders,
   quotes,
+  'quote-requests': quoteRequests,
   points,
   withdrawals,
   'payout-accounts': payoutAccounts,

@@ -47,6 +47,11 @@ const PROPOSAL = sql`case when q.price is not null then json_build_object(
   'valid_until', q.valid_until, 'at', f_iso(q.proposed_at), 'reward_total', f_money(q.reward),
   'reward_buyer', f_money(q.reward_buyer), 'reward_covered', reward.covered) end`;
 
+const isBuyer = ({ userId, companyId }: AccountOwner): Sql =>
+  companyId
+    ? sql`q.buyer_company_id = ${companyId}::uuid`
+    : sql`q.buyer_user_id = ${userId}::uuid and q.buyer_company_id is null`;
+
 const viewFor = (reader: AccountOwner): Sql => sql`json_build_object(
   'id', q.id, 'kind', q.kind, 'status', q.status, 'status_since', f_iso(q.status_since), 'created_at', f_iso(q.created_at),
   'offer', json_build_object('id', q.offer_id, 'title', q.offer_title, 'image', ${firstImage(sql`q.offer_id`)},
@@ -54,7 +59,7 @@ const viewFor = (reader: AccountOwner): Sql => sql`json_build_object(
     ${NAMED_PRICE}),
   'buyer', ${party('u', 'b')}, 'seller', ${COMPANY_SUMMARY}, 'thread_id', q.thread_id, 'text', coalesce(${askedTextFor(reader)}, ''),
   'amount', f_money(q.asked_amount), 'wanted_by', q.wanted_by, 'proposal', ${PROPOSAL}, 'expires_at', f_iso(q.expires_at),
-  'order', ${QUOTED_ORDER}, 'history', ${historyFor(reader)})`;
+  'order', ${QUOTED_ORDER}, 'request_id', case when ${isBuyer(reader)} then q.request_id end, 'history', ${historyFor(reader)})`;
 
 /** `quotes` selects them as `q`. */
 const selectViews = (quotes: Sql, reader: AccountOwner): Sql => sql`
@@ -129,6 +134,19 @@ export async function countQuotes(
   const counts = { asked: 0, proposed: 0, accepted: 0, hired: 0, declined: 0, expired: 0 };
   for (const { status, count } of rows) counts[status] = count;
   return counts;
+}
+
+/** Of requests to several sellers: accepted ones, proposals from the cheapest, what waits, then what is over. Index quotes_request. */
+export function selectRequestedQuotes(
+  db: Db,
+  reader: Identity,
+  requestIds: readonly string[],
+): Promise<(QuoteView & { request_id: string })[]> {
+  const from = sql`(select id, request_id from quotes where request_id = any(${requestIds}::uuid[])) page join quotes q on q.id = page.id`;
+  const rank = sql`array_position(array['accepted', 'proposed', 'asked'], q.status)`;
+  return db.query(sql`
+    select listed.*, q.request_id from (${selectViews(from, accountOwnerOf(reader))}) listed join quotes q on q.id = listed.id
+    order by ${rank} nulls last, q.price nulls last, q.id`);
 }
 
 export async function selectQuote(db: Db, reader: Identity, id: string): Promise<QuoteView> {

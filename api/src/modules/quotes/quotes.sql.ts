@@ -56,15 +56,17 @@ interface NewQuote {
   amount: number | null;
   wantedBy: string | null;
   expiresAt: Date;
+  /** The request to several sellers that it belongs to. */
+  requestId: string | null;
 }
 
 export async function insertQuote(tx: Db, quote: NewQuote, now: Date): Promise<QuoteRow> {
-  const { kind, offer, buyer, threadId, amount, wantedBy, expiresAt } = quote;
+  const { kind, offer, buyer, threadId, amount, wantedBy, expiresAt, requestId } = quote;
   const row = await tx.one<QuoteRow>(sql`
     insert into quotes as q (id, kind, offer_id, offer_title, seller_id, buyer_user_id, buyer_company_id, thread_id, asked_amount,
-                             wanted_by, status_since, expires_at, created_at)
+                             wanted_by, status_since, expires_at, created_at, request_id)
     values (${newId()}, ${kind}, ${offer.id}, ${offer.title}, ${offer.company_id}, ${buyer.user.id}, ${buyer.company?.id ?? null},
-            ${threadId}, ${amount}::bigint, ${wantedBy}::date, ${now}, ${expiresAt}, ${now})
+            ${threadId}, ${amount}::bigint, ${wantedBy}::date, ${now}, ${expiresAt}, ${now}, ${requestId})
     returning ${QUOTE_ROW}`);
   if (!row) throw new Error('an inserted quote answered no row');
   return row;
