@@ -174,7 +174,7 @@ describe('a request to several sellers', () => {
     const before = await stored();
     for (const [payload, field] of refusals) {
       const reply = await send(payload);
-      assert.deepEqual([reply.statusCode, Object.keys(reply.json().fields)], [400, [field]], reply.body);
+      assert.deepEqual([reply.statusCode, Object.keys(reply.json().fields)], [422, [field]], reply.body);
     }
     assert.deepEqual(await stored(), before);
   });
