@@ -3,6 +3,7 @@ import { defineRead, listQuery, oneOf, refresh } from '@wspolnik/kit';
 import { isOfProfile, onFrame } from '@wspolnik/shared-auth';
 import { useEffect } from 'react';
 import type { OrderSide } from './order-query.ts';
+import { quoteRequestRead, quoteRequestsRead } from './quote-requests.reads.ts';
 
 /** In the order of a quote's life cycle. */
 export const QUOTE_STATUSES = [
@@ -37,7 +38,8 @@ export const quoteListReads = {
   }),
 };
 
-export const refreshQuotes = (): void => void refresh(quoteListReads.purchases, quoteListReads.sales);
+export const refreshQuotes = (): void =>
+  void refresh(quoteListReads.purchases, quoteListReads.sales, quoteRequestsRead, quoteRequestRead);
 
 /** Reads the lists again when the other side answers, and after missed events. */
 export function useLiveQuotes(): void {

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { type MessageDescriptor, useIntl } from 'react-intl';
 import type { OrderSide } from '../../lib/order-query.ts';
 import rows from '../../lib/picture-row.module.css';
+import { requestPath } from '../../lib/quote-requests.reads.ts';
 import { refreshQuotes } from '../../lib/quotes.reads.ts';
 import classes from './quote-row.module.css';
 import { quotesMessages as messages } from './quotes.messages.ts';
@@ -76,6 +77,11 @@ export function QuoteRow({ quote, side }: QuoteRowProps) {
           >
             {formatMessage(messages.thread)}
           </LinkButton>
+          {quote.request_id && (
+            <LinkButton size="sm" variant="ghost" to={requestPath(quote.request_id)}>
+              {formatMessage(messages.compare)}
+            </LinkButton>
+          )}
         </div>
       </div>
     </article>

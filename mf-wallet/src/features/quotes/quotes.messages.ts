@@ -18,6 +18,8 @@ export const quotesMessages = {
   documents: { id: 'quote_list.documents' },
   order: { id: 'quote_list.order' },
   thread: { id: 'quote_list.thread' },
+  requests: { id: 'quote_list.requests' },
+  compare: { id: 'quote_list.compare' },
   price: { id: 'quote_list.price' },
   budget: { id: 'quote_list.budget' },
   wantedBy: { id: 'quote_list.wanted_by' },
