@@ -159,3 +159,10 @@ export async function selectQuote(db: Db, reader: Identity, id: string): Promise
   if (!quote) throw new Error(`quote ${id} vanished`);
   return quote;
 }
+
+/** One of the reader's, of either side. */
+export function selectOwnQuote(db: Db, reader: Identity, id: string): Promise<QuoteView | undefined> {
+  return db.one<QuoteView>(sql`
+    ${selectViews(sql`quotes q`, accountOwnerOf(reader))}
+    where q.id = ${id}::uuid and (${askedBy(reader)} or ${receivedBy(reader)})`);
+}

@@ -204,3 +204,10 @@ export async function selectDue(db: Db, now: Date, limit: number): Promise<strin
     select id from quotes where expires_at <= ${now} order by expires_at limit ${limit}::int`);
   return rows.map(({ id }) => id);
 }
+
+/** What the buyer gets back by each proposal, in grosze, the first one first; null for one of a process of the version before. */
+export async function selectRewards(db: Db, id: string): Promise<(number | null)[]> {
+  const rows = await db.query<{ reward: number | null }>(sql`
+    select reward_buyer as reward from quote_events where quote_id = ${id} and step = 'propose' order by id`);
+  return rows.map(({ reward }) => reward);
+}
