@@ -30,7 +30,7 @@ interface DemoQuote {
 }
 
 /** The caller that a request of this person, or of their company, would have. */
-function identityOf(world: World, login: string | { companyIndex: number }): Identity {
+export function identityOf(world: World, login: string | { companyIndex: number }): Identity {
   const company = typeof login === 'string' ? undefined : world.companies[login.companyIndex];
   const member = world.members.find(({ company_id }) => company_id === company?.id);
   const user = world.users.find(({ id, email }) =>

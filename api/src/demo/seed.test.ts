@@ -5,6 +5,7 @@ import type { ModerationPage, ModerationStatement } from '@wspolnik/contract/mod
 import { ORDER_STATUSES, type OrderPage, type OwnOrderPage } from '@wspolnik/contract/orders';
 import type { PointBalance } from '@wspolnik/contract/point-balance';
 import type { PostPage } from '@wspolnik/contract/posts';
+import type { QuoteRequestPage } from '@wspolnik/contract/quote-requests';
 import { QUOTE_STATUSES, type QuotePage } from '@wspolnik/contract/quotes';
 import type { RecommendationPage } from '@wspolnik/contract/recommendations';
 import type { SalesSummary } from '@wspolnik/contract/sales';
@@ -101,6 +102,16 @@ it('the seed has quotes in every status that the named accounts asked for or rec
   const received = await statuses('owner', 'received');
   assert.deepEqual([...new Set(received.map(({ status }) => status))].sort(), [...QUOTE_STATUSES].sort());
   assert.ok(received.some(({ allowed_actions }) => allowed_actions.includes('propose')));
+});
+
+it('the seed has a request of user@ to three sellers, of whom two have answered', async () => {
+  const { access } = await signIn(api, 'user@demo.wspolnik.test');
+  const reply = await api.inject({ url: '/api/offers/quote-requests/', headers: as(access) });
+  const { results } = reply.json<QuoteRequestPage>();
+  assert.deepEqual(
+    results.map(({ quotes }) => quotes.map(({ status }) => status)),
+    [['proposed', 'proposed', 'asked']],
+  );
 });
 
 it('the seed has recommendations of user@ and of the company of owner@, with clicks, orders and points', async () => {
