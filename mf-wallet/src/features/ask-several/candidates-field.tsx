@@ -45,7 +45,6 @@ export function CandidatesField({ query }: { query: AskSeveralQuery }) {
     return <ErrorPanel title={formatMessage(texts.failed)} detail={errorText(error)} onRetry={retry} />;
   }
   const shown = withChosen(data?.results ?? [], chosen);
-  if (data && shown.length === 0) return <NoCandidates />;
   const isFull = chosen.length >= MAX_QUOTE_SELLERS;
   const wrong = touched ? fieldText(invalid) : undefined;
   const toggle = (offer: Offers[number], isOn: boolean) =>
@@ -61,6 +60,7 @@ export function CandidatesField({ query }: { query: AskSeveralQuery }) {
       </p>
       {wrong && <FieldErrorText id={ids.error}>{wrong}</FieldErrorText>}
       {!data && <div className={classes.skeleton} aria-busy="true" />}
+      {data && shown.length === 0 && <NoCandidates />}
       <ul className={classes.list}>
         {shown.map(({ offer, asked }) => {
           const isChosen = chosen.some(({ id }) => id === offer.id);
