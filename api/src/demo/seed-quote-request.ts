@@ -9,7 +9,7 @@ import type { Db } from '../storage/db.ts';
 import { identityOf } from './seed-quotes.ts';
 import type { World } from './world.ts';
 
-const TITLES = ['Gładzie i ściany z płyt', 'Więźba dachowa z drewna suszonego', 'Okna drewniane do zabytku'];
+const TITLES = ['Gładzie i ściany z płyt', 'Więźba dachowa z drewna suszonego', 'Kierownik budowy'];
 const QUESTION =
   'Szukam wykonawcy adaptacji poddasza w kamienicy, 90 m²: konstrukcja, okna i ściany. Ile kosztuje całość i od kiedy można zacząć?';
 const ASKED_HOURS_AGO = 44;

@@ -92,7 +92,8 @@ const SAMPLES: Record<string, Sample> = {
     );
     return results.find(({ id, is_job }) => is_job && isDemoId(id))?.id ?? '';
   },
-  '/transactions/orders/requests': async (request) => demoRow(request, await signInByApi(request, demo('user')), 'offers/quote-requests/'),
+  '/transactions/orders/requests': async (request) =>
+    demoRow(request, await signInByApi(request, demo('user')), 'offers/quote-requests/'),
   '/companies': ownersCompany,
   '/profiles': person,
   '/messages/thread': async (request, viewer) => {

@@ -1,7 +1,6 @@
 import type { QuoteCandidate, QuoteCandidatesQuery } from '@wspolnik/contract/quote-requests';
 import type { Context } from '../../platform/context.ts';
 import type { Identity } from '../../platform/sign-in/identity.ts';
-import { sql } from '../../storage/sql.ts';
 import { catalogOf } from '../categories/index.ts';
 import { matchesNothing, offerFilters, toOfferQuery } from '../offer-search/index.ts';
 import { selectCandidates, selectNeighbourhood } from './candidates.sql.ts';
@@ -17,6 +16,6 @@ export async function listCandidates(
   const catalog = catalogOf(db);
   const asked = await toOfferQuery(db, query, { catalog, shown: { offers: 'listed' }, viewer: caller });
   const first = about ? (offer_id ?? null) : null;
-  const conditions = matchesNothing(asked) ? [sql`false`] : offerFilters(asked).map(({ find }) => find);
+  const conditions = matchesNothing(asked) ? null : offerFilters(asked).map(({ find }) => find);
   return selectCandidates(db, caller, { conditions, first });
 }

@@ -28,12 +28,13 @@ function askableBy(caller: Identity): Sql {
     and not ${isBlockedBy([seller, seller], [person, profileOf(caller)])}`;
 }
 
-/** One offer of each seller, its newest; the offer `first` before all others, then the sellers with the best opinions. */
+/** One offer of each seller, its newest, none but `first` without `conditions`; the offer `first` before all others, then the sellers with the best opinions. */
 export function selectCandidates(
   db: Db,
   caller: Identity,
-  { conditions, first }: { conditions: readonly Sql[]; first: string | null },
+  { conditions, first }: { conditions: readonly Sql[] | null; first: string | null },
 ): Promise<QuoteCandidate[]> {
+  const matching = conditions ? joinSql(conditions, ' and ') : sql`false`;
   const isFirst = sql`o.id is not distinct from ${first}::uuid`;
   const askable = sql`
     select o.id, o.company_id, o.created_at, ${isFirst} as is_first
@@ -45,7 +46,7 @@ export function selectCandidates(
     from (
       select distinct on (found.company_id) found.id, found.is_first
       from (
-        (${askable} and ${joinSql(conditions, ' and ')} order by o.created_at desc, o.id desc limit ${NEWEST}::int)
+        (${askable} and ${matching} order by o.created_at desc, o.id desc limit ${NEWEST}::int)
         union (${askable} and o.id = ${first}::uuid)) found
       order by found.company_id, found.is_first desc, found.created_at desc, found.id desc) best
     join offers o on o.id = best.id ${cardJoins(caller)}

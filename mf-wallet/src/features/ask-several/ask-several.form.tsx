@@ -1,4 +1,4 @@
-import type { QuoteCandidate, QuoteRequestAnswer } from '@wspolnik/contract';
+import type { QuoteRequestAnswer } from '@wspolnik/contract';
 import { MAX_QUOTE_SELLERS, MAX_ZLOTY } from '@wspolnik/contract/limits';
 import { refresh, useAction, useDraft } from '@wspolnik/kit';
 import { Button } from '@wspolnik/system';
@@ -23,15 +23,10 @@ import { type AskSeveralQuery, quoteCandidatesRead } from '../../lib/ask-several
 import { refreshQuotes } from '../../lib/quotes.reads.ts';
 import { askSeveral } from './ask-several.api.ts';
 import { severalTexts as texts } from './ask-several.messages.ts';
+import type { SeveralValues } from './ask-several.values.ts';
 import { CandidatesField } from './candidates-field.tsx';
 import { WhomFilter } from './whom-filter.tsx';
 
-export interface SeveralValues {
-  offers: readonly QuoteCandidate['offer'][];
-  text: string;
-  amount: string;
-  wanted_by: string;
-}
 const EMPTY: SeveralValues = { offers: [], text: '', amount: '', wanted_by: '' };
 const SMALLEST = '0.01';
 

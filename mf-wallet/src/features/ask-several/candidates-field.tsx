@@ -18,9 +18,9 @@ import { SearchX } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { type AskSeveralQuery, quoteCandidatesRead } from '../../lib/ask-several.reads.ts';
-import type { SeveralValues } from './ask-several.form.tsx';
 import { severalTexts as texts } from './ask-several.messages.ts';
 import classes from './ask-several.module.css';
+import type { SeveralValues } from './ask-several.values.ts';
 
 type Offers = SeveralValues['offers'];
 
