@@ -9,6 +9,7 @@ import {
   quote,
   quotePage,
   quoteProposal,
+  sellerProfile,
   signInAs,
   signOut,
   tellFrame,
@@ -146,7 +147,7 @@ it('the seller sees who asks and the cost, and a new proposal comes live', async
   expect(screen.getByText('Sprzedający nie zaproponował jeszcze ceny.')).toBeVisible();
   expect(calls[0]?.params.get('side')).toBe('received');
   current = answered({ allowed_actions: ['propose'] });
-  act(() => tellFrame({ seq: 1, type: 'quote.changed', data: { id: ID, company_id: null } }));
+  act(() => tellFrame({ seq: 1, type: 'quote.changed', data: { id: ID, company_id: sellerProfile.id } }));
   expect((await region('Propozycja nr 2')).getByText('540,00 zł')).toBeVisible();
 });
 

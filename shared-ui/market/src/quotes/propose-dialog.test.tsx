@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { QuoteLine } from '@wspolnik/contract';
 import { DAY_MS } from '@wspolnik/system';
 import { axe, fakeApi, idOf, problem, quote, quoteProposal, signInAs, signOut } from '@wspolnik/testing';
-import { LOAD_OVERLAYS_TIMEOUT, loadOverlays, renderUi } from '@wspolnik/testing/ui';
+import { LOAD_OVERLAYS_TIMEOUT, loadOverlays, renderUi, untilFocusIsIn } from '@wspolnik/testing/ui';
 import type { OpenQuote } from './open-quote.ts';
 import { ProposeDialog } from './propose-dialog.tsx';
 
@@ -38,7 +38,9 @@ async function open(of: OpenQuote = asked, locale: 'pl' | 'en' = 'pl', answer: (
   const calls = fakeApi({ [ANSWER]: answer });
   const user = userEvent.setup();
   await renderUi(<ProposeDialog quote={of} onAnswered={() => undefined} onClose={() => undefined} />, { locale });
-  const dialog = within(await screen.findByRole('dialog'));
+  const shown = await screen.findByRole('dialog');
+  await untilFocusIsIn(shown);
+  const dialog = within(shown);
   const lineOf = (number: number) => within(dialog.getByRole('group', { name: `Pozycja ${number}` }));
   const field = (number: number, name: RegExp) => lineOf(number).getByRole('textbox', { name });
   const fill = async (number: number, values: { name?: string; quantity?: string; unit?: string; price?: string }) => {
