@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { Form } from '@wspolnik/system/forms';
 import { inForm, withForm } from '@wspolnik/testing/stories';
-import { Form, Formik } from 'formik';
+import { Formik } from 'formik';
 import { ProposeLines } from './propose-lines.tsx';
 
 const values = {
