@@ -53,8 +53,6 @@ it.each([
   ['en', '/transactions/sales', 'Sales'],
   ['pl', '/transactions/orders/quotes', 'Zapytania'],
   ['en', '/transactions/sales/quotes', 'Requests'],
-  ['pl', '/transactions/orders/quotes/:id', 'Zapytanie'],
-  ['en', '/transactions/sales/quotes/:id', 'Request'],
   ['pl', '/points/registry', 'Punkty'],
   ['en', '/points/registry', 'Points'],
   ['pl', '/points/referrals', 'Polecenia'],
