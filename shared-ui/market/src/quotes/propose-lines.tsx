@@ -65,7 +65,9 @@ export function ProposeLines({ bound }: { bound: QuoteTerms | null }) {
           </>
         )}
       </FieldArray>
-      <VatRateField />
+      <div className={classes.rate}>
+        <VatRateField />
+      </div>
       <ProposeSums bound={bound} />
     </div>
   );

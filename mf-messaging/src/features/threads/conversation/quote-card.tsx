@@ -81,23 +81,14 @@ function Lines({ quote: { lines, amount, amount_net, vat_rate } }: { quote: Mess
 }
 
 /** As the dialogs take it: a proposal can be accepted only where it is the latest step. */
-function openQuote({
-  amount,
-  amount_net,
-  vat_rate,
-  valid_until,
-  reward_total,
-  reward_buyer,
-  reward_covered,
-  version,
-  lines,
-  ...quote
-}: MessageQuote): OpenQuote {
-  const price = amount !== null && amount_net !== null && vat_rate !== null ? { amount, amount_net, vat_rate } : null;
-  const isProposal = price !== null && valid_until !== null && reward_total !== null && reward_buyer !== null;
-  const reward = isProposal ? { reward_total, reward_buyer, reward_covered } : null;
-  const proposal = isProposal ? { ...price, ...reward, version: version ?? 1, lines, valid_until } : null;
-  return { ...quote, proposal: quote.step === 'propose' ? proposal : null };
+const openQuote = (quote: MessageQuote): OpenQuote => ({ ...quote, proposal: proposalOf(quote) });
+
+function proposalOf(quote: MessageQuote): OpenQuote['proposal'] {
+  const { amount, amount_net, vat_rate, valid_until, reward_total, reward_buyer, reward_covered, lines } = quote;
+  if (quote.step !== 'propose' || amount === null || amount_net === null || vat_rate === null) return null;
+  if (valid_until === null || reward_total === null || reward_buyer === null) return null;
+  const reward = { reward_total, reward_buyer, reward_covered };
+  return { version: quote.version ?? 1, lines, amount, amount_net, vat_rate, valid_until, ...reward };
 }
 
 /** The reward is amber for whoever gets it. */
