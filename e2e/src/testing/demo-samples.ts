@@ -102,6 +102,10 @@ const SAMPLES: Record<string, Sample> = {
   },
   '/moderation/decisions': hidingDecision,
   '/admin/moderation': reportedOffer,
+  '/transactions/orders/quotes': (request, viewer) =>
+    demoRow(request, viewer, 'offers/quotes/?side=asked&kind=quote&limit=100'),
+  '/transactions/sales/quotes': async (request) =>
+    demoRow(request, await asOwner(request), 'offers/quotes/?side=received&kind=quote&limit=100'),
   '/admin/users': person,
   '/admin/companies': ownersCompany,
   '/admin/companies/activation-requests': (request, admin) => demoRow(request, admin, 'accounts/admin/cva/?limit=100'),

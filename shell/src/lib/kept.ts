@@ -47,7 +47,7 @@ export const SHOWN_PAGES = 30;
 
 const ID = '[0-9a-f-]{36}';
 const PAGES = new RegExp(
-  `^(/en)?/?(|how-it-works|contact|library|documents/[a-z-]+|offers(/manage|/${ID})?|companies(/${ID})?|profiles/${ID}|network|posts|webinars|messages(/thread/${ID})?|notifications|transactions/(orders|sales)(/quotes)?|transactions/orders/requests(/${ID})?)$`,
+  `^(/en)?/?(|how-it-works|contact|library|documents/[a-z-]+|offers(/manage|/${ID})?|companies(/${ID})?|profiles/${ID}|network|posts|webinars|messages(/thread/${ID})?|notifications|transactions/(orders|sales)(/quotes(/${ID})?)?|transactions/orders/requests(/${ID})?)$`,
 );
 /** A page with one of these in its address was opened by a link that is a secret. */
 const SECRETS = ['token', 'code', 'key', 'email'];
