@@ -97,7 +97,7 @@ describe('the PDF of a proposal', () => {
     assert.equal(await statusOf(application.id), 404);
   });
 
-  it('a long table continues on a second page, with its heads', async () => {
+  it('a long table continues on further pages', async () => {
     await closeQuotes();
     const { id } = await asked();
     const lines = Array.from({ length: 20 }, (_, index) => ({
@@ -106,7 +106,7 @@ describe('the PDF of a proposal', () => {
     }));
     await must(propose(id, { amount: undefined, lines, vat_rate: 'exempt' }));
     const { rawPayload } = await read(id);
-    assert.ok(rawPayload.toString('latin1').includes('/Count 2'));
+    assert.ok(rawPayload.toString('latin1').includes('/Count 3'));
   });
 
   it('a question that is hidden from the seller is not in it', async () => {
