@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { CategoryRef } from './categories.ts';
 import { Day, Id, Money, Nullable, PageOf, PageQuery, Time } from './common.ts';
 import { CompanySummary } from './companies.ts';
 import { MAX_QUOTE_SELLERS } from './limits.ts';
@@ -12,7 +13,7 @@ import { QUOTE_TEXT_LENGTH, Quote } from './quotes.ts';
 export const QuoteCandidatesQuery = Type.Object({
   category: Type.Optional(Id),
   city: Type.Optional(Type.String({ maxLength: 100 })),
-  /** The offer whose category and place are meant where they are not named; it comes first. */
+  /** An offer that comes first. Without `category` and `city` its category and place are meant. */
   offer_id: Type.Optional(Id),
 });
 export type QuoteCandidatesQuery = Static<typeof QuoteCandidatesQuery>;
@@ -43,11 +44,11 @@ export const QuoteRequest = Type.Object({
   id: Id,
   created_at: Time,
   /** The category that all offers have in common; null without one. */
-  category: Nullable(Type.String()),
+  category: Nullable(CategoryRef),
   /** The question; empty once it is erased. */
   text: Type.String(),
   wanted_by: Nullable(Type.String({ format: 'date' })),
-  /** Proposals first, the cheapest of them first. */
+  /** The accepted one, proposals from the cheapest, those without an answer, then what is over. */
   quotes: Type.Array(Quote),
 });
 export type QuoteRequest = Static<typeof QuoteRequest>;
@@ -56,7 +57,7 @@ export type QuoteRequest = Static<typeof QuoteRequest>;
 export const RefusedSeller = Type.Object({ offer_id: Id, seller: Nullable(CompanySummary), code: Type.String() });
 export type RefusedSeller = Static<typeof RefusedSeller>;
 
-/** `request` is null when nobody could be asked; then nothing is stored. */
+/** `request` is null when nobody could be asked; then nothing is stored, and the status is 200 instead of 201. */
 export const QuoteRequestAnswer = Type.Object({ request: Nullable(QuoteRequest), refused: Type.Array(RefusedSeller) });
 export type QuoteRequestAnswer = Static<typeof QuoteRequestAnswer>;
 

@@ -5,6 +5,7 @@ import type { ModerationPage, ModerationStatement } from '@wspolnik/contract/mod
 import { ORDER_STATUSES, type OrderPage, type OwnOrderPage } from '@wspolnik/contract/orders';
 import type { PointBalance } from '@wspolnik/contract/point-balance';
 import type { PostPage } from '@wspolnik/contract/posts';
+import type { QuoteRequestPage } from '@wspolnik/contract/quote-requests';
 import { QUOTE_STATUSES, type QuotePage } from '@wspolnik/contract/quotes';
 import type { RecommendationPage } from '@wspolnik/contract/recommendations';
 import type { SalesSummary } from '@wspolnik/contract/sales';
@@ -99,8 +100,21 @@ it('the seed has quotes in every status that the named accounts asked for or rec
   const { documents } = asked.find(({ kind }) => kind === 'application') ?? {};
   assert.match((await api.inject({ url: documents?.[0]?.url ?? '' })).body, /^%PDF/);
   const received = await statuses('owner', 'received');
+  const lined = [...asked, ...received].filter(({ proposal }) => (proposal?.lines.length ?? 0) > 1);
+  assert.ok(lined.some(({ proposal }) => proposal?.version === 2));
+  assert.ok(lined.some(({ order }) => order));
   assert.deepEqual([...new Set(received.map(({ status }) => status))].sort(), [...QUOTE_STATUSES].sort());
   assert.ok(received.some(({ allowed_actions }) => allowed_actions.includes('propose')));
+});
+
+it('the seed has a request of user@ to three sellers, of whom two have answered', async () => {
+  const { access } = await signIn(api, 'user@demo.wspolnik.test');
+  const reply = await api.inject({ url: '/api/offers/quote-requests/', headers: as(access) });
+  const { results } = reply.json<QuoteRequestPage>();
+  assert.deepEqual(
+    results.map(({ quotes }) => quotes.map(({ status }) => status)),
+    [['proposed', 'proposed', 'asked']],
+  );
 });
 
 it('the seed has recommendations of user@ and of the company of owner@, with clicks, orders and points', async () => {

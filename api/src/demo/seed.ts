@@ -28,6 +28,7 @@ import { sealNumbers } from './seal-numbers.ts';
 import { seedDeals } from './seed-deals.ts';
 import { seedDesk } from './seed-desk.ts';
 import { seedPayments } from './seed-payments.ts';
+import { seedQuoteRequest } from './seed-quote-request.ts';
 import { seedQuotes, writeResumes } from './seed-quotes.ts';
 import { createWorld } from './world.ts';
 
@@ -78,6 +79,7 @@ export async function seedDemo(context: Context): Promise<boolean> {
     await insertWorld(tx, world, { passwordHash, invoices });
     await insertTalks(tx, talks);
     await seedQuotes(context, tx, world);
+    await seedQuoteRequest(context, tx, world);
     await seedPayments(context, tx, world);
     await seedDeals(context, tx);
     await seedDesk(tx, world);

@@ -58,6 +58,7 @@ import { postRoutes } from './posts/posts.routes.ts';
 import { reactionRoutes } from './posts/reactions.routes.ts';
 import { imageRoutes } from './profiles/image.routes.ts';
 import { profilesRoutes } from './profiles/profiles.routes.ts';
+import { quoteRequestRoutes } from './quote-requests/quote-requests.routes.ts';
 import { quoteRoutes } from './quotes/quotes.routes.ts';
 import { realtimeRoutes } from './realtime/realtime.routes.ts';
 import { receiptRoutes } from './receipts/receipts.routes.ts';
@@ -132,6 +133,7 @@ export const modules: readonly Module[] = [
   { prefix: '/api', routes: dealRoutes },
   { prefix: '/api', routes: invoiceDetailsRoutes },
   { prefix: '/api', routes: quoteRoutes },
+  { prefix: '/api', routes: quoteRequestRoutes },
   { prefix: '/api', routes: recommendationRoutes },
   { prefix: '/api', routes: reportRoutes },
   { prefix: '/api', routes: planRoutes },

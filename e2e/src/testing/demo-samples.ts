@@ -92,6 +92,8 @@ const SAMPLES: Record<string, Sample> = {
     );
     return results.find(({ id, is_job }) => is_job && isDemoId(id))?.id ?? '';
   },
+  '/transactions/orders/requests': async (request) =>
+    demoRow(request, await signInByApi(request, demo('user')), 'offers/quote-requests/'),
   '/companies': ownersCompany,
   '/profiles': person,
   '/messages/thread': async (request, viewer) => {
@@ -100,6 +102,10 @@ const SAMPLES: Record<string, Sample> = {
   },
   '/moderation/decisions': hidingDecision,
   '/admin/moderation': reportedOffer,
+  '/transactions/orders/quotes': (request, viewer) =>
+    demoRow(request, viewer, 'offers/quotes/?side=asked&kind=quote&limit=100'),
+  '/transactions/sales/quotes': async (request) =>
+    demoRow(request, await asOwner(request), 'offers/quotes/?side=received&kind=quote&limit=100'),
   '/admin/users': person,
   '/admin/companies': ownersCompany,
   '/admin/companies/activation-requests': (request, admin) => demoRow(request, admin, 'accounts/admin/cva/?limit=100'),

@@ -1,11 +1,15 @@
 import type { PageDefinition } from '@wspolnik/kit';
+import { askSeveralMessages } from '../features/ask-several/messages/load.ts';
 import { ordersMessages } from '../features/orders/messages/load.ts';
 import { pointsMessages } from '../features/points/messages/load.ts';
+import { quoteRequestsMessages } from '../features/quote-requests/messages/load.ts';
 import { quotesMessages } from '../features/quotes/messages/load.ts';
 import { referralsMessages } from '../features/referrals/messages/load.ts';
 import { summaryMessages } from '../features/summary/messages/load.ts';
+import { categoriesRead, quoteCandidatesRead } from '../lib/ask-several.reads.ts';
 import { orderListReads } from '../lib/orders.reads.ts';
 import { balanceRead, pointsHistoryRead, withdrawalsRead } from '../lib/points.reads.ts';
+import { quoteRequestRead, quoteRequestsRead } from '../lib/quote-requests.reads.ts';
 import { quoteListReads } from '../lib/quotes.reads.ts';
 import { recommendationsRead, recommendedOrdersRead } from '../lib/recommendations.reads.ts';
 import { summaryRead } from '../lib/summary.reads.ts';
@@ -77,6 +81,36 @@ export const pages: readonly PageDefinition[] = [
     reads: [quoteListReads.purchases],
   },
   {
+    path: '/transactions/orders/requests',
+    title: 'quote_requests.title',
+    skeleton: 'rows',
+    protected: true,
+    messages: [quoteRequestsMessages],
+    chunk: 'page-quote-requests',
+    load: async () => (await import('../features/quote-requests/quote-requests.page.tsx')).QuoteRequestsPage,
+    reads: [quoteRequestsRead],
+  },
+  {
+    path: '/transactions/orders/requests/new',
+    title: 'ask_several.title',
+    skeleton: 'form',
+    protected: true,
+    messages: [askSeveralMessages],
+    chunk: 'page-ask-several',
+    load: async () => (await import('../features/ask-several/ask-several.page.tsx')).AskSeveralPage,
+    reads: [quoteCandidatesRead, categoriesRead],
+  },
+  {
+    path: '/transactions/orders/requests/:id',
+    title: 'quote_requests.one',
+    skeleton: 'detail',
+    protected: true,
+    messages: [quoteRequestsMessages],
+    chunk: 'page-quote-requests',
+    load: async () => (await import('../features/quote-requests/quote-request.page.tsx')).QuoteRequestPage,
+    reads: [quoteRequestRead],
+  },
+  {
     path: '/transactions/sales/quotes',
     title: 'quote_list.title',
     skeleton: 'rows',
@@ -86,6 +120,25 @@ export const pages: readonly PageDefinition[] = [
     chunk: 'page-quotes',
     load: async () => (await import('../features/quotes/quotes.page.tsx')).ReceivedQuotesPage,
     reads: [quoteListReads.sales],
+  },
+  {
+    path: '/transactions/orders/quotes/:id',
+    title: 'quote_page.title',
+    skeleton: 'detail',
+    protected: true,
+    messages: [quotesMessages],
+    chunk: 'page-quote',
+    load: async () => (await import('../features/quotes/quote.page.tsx')).AskedQuotePage,
+  },
+  {
+    path: '/transactions/sales/quotes/:id',
+    title: 'quote_page.title',
+    skeleton: 'detail',
+    protected: true,
+    roles: ['company'],
+    messages: [quotesMessages],
+    chunk: 'page-quote',
+    load: async () => (await import('../features/quotes/quote.page.tsx')).ReceivedQuotePage,
   },
   {
     path: '/transactions/sales/summary',

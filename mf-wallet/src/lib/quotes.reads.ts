@@ -1,8 +1,9 @@
-import type { QuotePage, QuoteStatus } from '@wspolnik/contract';
+import type { QuotePage, QuoteSide, QuoteStatus } from '@wspolnik/contract';
 import { defineRead, listQuery, oneOf, refresh } from '@wspolnik/kit';
-import { isOfProfile, onFrame } from '@wspolnik/shared-auth';
+import { getFile, isOfProfile, onFrame } from '@wspolnik/shared-auth';
 import { useEffect } from 'react';
 import type { OrderSide } from './order-query.ts';
+import { quoteRequestRead, quoteRequestsRead } from './quote-requests.reads.ts';
 
 /** In the order of a quote's life cycle. */
 export const QUOTE_STATUSES = [
@@ -37,7 +38,22 @@ export const quoteListReads = {
   }),
 };
 
-export const refreshQuotes = (): void => void refresh(quoteListReads.purchases, quoteListReads.sales);
+/** One quote of a side: a list of it, or an empty one. */
+export const quoteRead = defineRead<QuotePage, { quote_id: string; side: QuoteSide }>(PATH, {
+  defaults: { kind: 'quote' },
+});
+
+export const quoteSides = { purchases: 'asked', sales: 'received' } as const satisfies Record<OrderSide, QuoteSide>;
+
+/** The page of one quote. */
+export const quotePath = (side: OrderSide, id: string): string => `${quoteQueries[side].href({})}/${id}`;
+
+export const getQuotePdf = (id: string, version: number, locale: 'pl' | 'en') =>
+  getFile(`offers/quotes/${id}/pdf/?lang=${locale}&version=${version}`);
+
+/** The lists, the page of one quote, whose read has their path, and requests to several sellers. */
+export const refreshQuotes = (): void => 
+  void refresh(quoteListReads.purchases, quoteListReads.sales, quoteRequestsRead, quoteRequestRead);
 
 /** Reads the lists again when the other side answers, and after missed events. */
 export function useLiveQuotes(): void {

@@ -36,7 +36,7 @@ export { ListStates, type ListStatesProps, NoMatch, type NoMatchProps } from './
 export { kitMessages } from './messages/load.ts';
 export { loadFirst, type MenuIcon, type PageDefinition, type PageProps } from './pages.ts';
 export { defineRead, type PageRead, type Read, type ReadPath } from './read.ts';
-export { FailedPage, ReadStates, type ReadStatesProps } from './read-states.tsx';
+export { FailedPage, GonePage, type GonePageProps, ReadStates, type ReadStatesProps } from './read-states.tsx';
 export { ChangedNote, type ChangedNoteProps, type ChangedRow } from './seen/changed-note.tsx';
 export { type Seen, useSeen } from './seen/use-seen.ts';
 export { SettingsFrame } from './settings/settings-frame.tsx';

@@ -12,7 +12,7 @@ export interface ReadStatesProps<Data> {
   /** Title of the page when it could not be read. */
   failed: string;
   /** When it is not there, or not for this person: the page's title, why, and one action that helps. */
-  gone: { title: string; text?: string; action: ReactNode };
+  gone: GonePageProps;
   children: (data: Data) => ReactNode;
 }
 
@@ -30,15 +30,24 @@ export function ReadStates<Data>({ read, skeleton, failed, gone, children }: Rea
     );
   }
   if (!error) return skeleton;
-  if (isGone(error)) {
-    const { title, text, action } = gone;
-    return (
-      <StatePage title={title}>
-        <EmptyState icon={<SearchX size={26} strokeWidth={1.75} />} title={title} text={text} action={action} />
-      </StatePage>
-    );
-  }
+  if (isGone(error)) return <GonePage {...gone} />;
   return <FailedPage title={failed} error={error} onRetry={retry} />;
+}
+
+export interface GonePageProps {
+  /** Of the page. */
+  title: string;
+  text?: string;
+  action: ReactNode;
+}
+
+/** A page of something that is not there, where the read itself did not fail. */
+export function GonePage({ title, text, action }: GonePageProps) {
+  return (
+    <StatePage title={title}>
+      <EmptyState icon={<SearchX size={26} strokeWidth={1.75} />} title={title} text={text} action={action} />
+    </StatePage>
+  );
 }
 
 /** A page that is nothing but a failed read. */

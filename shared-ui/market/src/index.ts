@@ -6,6 +6,7 @@ export {
   VAT_RATES,
   type VatPrice,
   type VatRate,
+  vatOf,
   vatText,
 } from './format/vat.ts';
 export { marketMessages } from './messages/load.ts';

@@ -47,7 +47,7 @@ export const SHOWN_PAGES = 30;
 
 const ID = '[0-9a-f-]{36}';
 const PAGES = new RegExp(
-  `^(/en)?/?(|how-it-works|contact|library|documents/[a-z-]+|offers(/manage|/${ID})?|companies(/${ID})?|profiles/${ID}|network|posts|webinars|messages(/thread/${ID})?|notifications|transactions/(orders|sales)(/quotes)?)$`,
+  `^(/en)?/?(|how-it-works|contact|library|documents/[a-z-]+|offers(/manage|/${ID})?|companies(/${ID})?|profiles/${ID}|network|posts|webinars|messages(/thread/${ID})?|notifications|transactions/(orders|sales)(/quotes(/${ID})?)?|transactions/orders/requests(/${ID})?)$`,
 );
 /** A page with one of these in its address was opened by a link that is a secret. */
 const SECRETS = ['token', 'code', 'key', 'email'];
@@ -57,7 +57,7 @@ export const isKeptPage = ({ pathname, searchParams }: URL): boolean =>
   PAGES.test(pathname) && !SECRETS.some((name) => searchParams.has(name));
 
 const READS = new RegExp(
-  `^/api/(categories/|offers/(${ID}/|get-mine/|get-my-purchases/|get-my-sales/|quotes/)?|accounts/company-list-all/(${ID}/)?|accounts/user-data/${ID}/|company/comment/|posts/(${ID}/|comment/)?|webinars/|network/(public/)?|message-(threads|thread-messages|order-messages)-get/|notifications/|landing/|library/|legal-documents/[a-z-]+/)$`,
+  `^/api/(categories/|offers/(${ID}/|get-mine/|get-my-purchases/|get-my-sales/|quotes/|quote-requests/(${ID}/)?)?|accounts/company-list-all/(${ID}/)?|accounts/user-data/${ID}/|company/comment/|posts/(${ID}/|comment/)?|webinars/|network/(public/)?|message-(threads|thread-messages|order-messages)-get/|notifications/|landing/|library/|legal-documents/[a-z-]+/)$`,
 );
 
 /**

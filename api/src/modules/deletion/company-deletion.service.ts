@@ -8,6 +8,7 @@ import type { Db } from '../../storage/db.ts';
 import { insertAudit } from '../audit/index.ts';
 import { mailOwners } from '../company-verification/index.ts';
 import { findRole } from '../members/index.ts';
+import { forgetRequests } from '../quote-requests/index.ts';
 import { forgetQuotes } from '../quotes/index.ts';
 import * as store from './company-deletion.sql.ts';
 import { eraseCompanyAt } from './erase-company-at.ts';
@@ -27,6 +28,7 @@ export async function deleteLocked(
   if (!company) throw problem('not_found');
   await refuseObligations(tx, companyAsOwner(companyId), givesUpPoints, now);
   const applications = await forgetQuotes(tx, companyAsOwner(companyId), now);
+  await forgetRequests(tx, companyAsOwner(companyId));
   const documents = await store.selectDocuments(tx, companyId);
   await discardFiles(tx, [company.image, company.thumbnail, ...documents, ...applications], now);
   // Before the owners are removed.

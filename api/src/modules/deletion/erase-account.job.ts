@@ -8,6 +8,7 @@ import type { Db } from '../../storage/db.ts';
 import { isRequested } from '../accounts/index.ts';
 import { deleteContactMessages } from '../contact/index.ts';
 import { selectExportFiles } from '../export/index.ts';
+import { forgetRequests } from '../quote-requests/index.ts';
 import { forgetQuotes } from '../quotes/index.ts';
 import * as store from './account-deletion.sql.ts';
 import { NEXT_TRY_MS } from './grace-period.ts';
@@ -39,6 +40,7 @@ async function erase({ config, mailer }: Context, tx: Db, userId: string, now: D
   const exports = await selectExportFiles(tx, userId);
   const contactFiles = await deleteContactMessages(tx, { userId });
   const applications = await forgetQuotes(tx, userAsOwner(userId), now);
+  await forgetRequests(tx, userAsOwner(userId));
   await discardFiles(tx, [account.image, account.thumbnail, ...exports, ...contactFiles, ...applications], now);
   await store.eraseAccount(tx, userId, account.email, now);
   const { email: to, first_name: name, locale } = account;

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import type { QuoteRequestAnswer } from '@wspolnik/contract/quote-requests';
 import type { Quote } from '@wspolnik/contract/quotes';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
@@ -61,5 +62,26 @@ describe('quotes and applications of a deleted account', () => {
         ['expired', []],
       ],
     );
+  });
+
+  test('a request to several sellers goes with its buyer; its quotes stay with the sellers', async () => {
+    const [person, team, another] = [await addPerson(), await addTeam(), await addTeam()];
+    const offer_ids = await Promise.all(
+      [team, another].map(({ company }) =>
+        addOffer(api, { company_id: company, category_id: category, individual_price: true, price_from: null }),
+      ),
+    );
+    const reply = await api.inject({
+      method: 'POST',
+      url: '/api/offers/quote-requests/',
+      payload: { offer_ids, text: 'Ile za to?' },
+      headers: { ...person.headers, 'idempotency-key': newId() },
+    });
+    const { request } = reply.json<QuoteRequestAnswer>();
+    assert.equal((await deleteAccount(person.headers)).statusCode, 204);
+    const rows = await api.db.query(sql`
+      select q.status, q.request_id, (select count(*)::int from quote_requests where id = ${request?.id ?? null}::uuid) as requests
+      from quotes q where q.id = any(${request?.quotes.map(({ id }) => id) ?? []}::uuid[])`);
+    assert.deepEqual(rows, Array(2).fill({ status: 'expired', request_id: null, requests: 0 }));
   });
 });

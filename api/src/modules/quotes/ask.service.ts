@@ -9,6 +9,7 @@ import type { StoredFile } from '../../platform/uploads/store-document.ts';
 import { invalidField, problem } from '../../platform/wire/problem.ts';
 import { requiredText } from '../../platform/words/text.ts';
 import type { Db } from '../../storage/db.ts';
+import type { LockedThread } from '../messages/index.ts';
 import { isOver } from '../offers/index.ts';
 import { refuseOutside } from '../orders/index.ts';
 import { refusePastDay, unansweredUntil } from './quote-times.ts';
@@ -69,6 +70,58 @@ async function addDocuments(
   }
 }
 
+export interface PreparedAsk {
+  fields: AskFields;
+  text: string;
+  offer: store.OfferToAsk;
+  wishes: ReturnType<typeof wishesOf>;
+  thread: LockedThread;
+}
+
+/**
+ * All rules of asking, and the locks; a refusal has stored nothing.
+ *
+ * @throws ApiProblem as `askForQuote`
+ */
+export async function prepareAsk(
+  { clock, config }: Context,
+  tx: Db,
+  caller: Identity,
+  fields: AskFields,
+): Promise<PreparedAsk> {
+  const now = clock();
+  const { kind } = fields;
+  const text = requiredText('text', fields.text);
+  const since = new Date(now.getTime() - HOUR_MS);
+  const offer = await store.lockOfferToAsk(tx, { offerId: fields.offer_id, buyer: caller, since });
+  refuseUnasked(offer, { kind, now });
+  refusePastLimits(offer, config, now);
+  const wishes = wishesOf(fields, offer, now);
+  const thread = await openThread(tx, caller, companyAsOwner(offer.company_id), now);
+  return { fields, text, offer, wishes, thread };
+}
+
+/** Stores what {@link prepareAsk} has allowed, as a part of a request to several sellers or by itself, and tells the seller. */
+export async function storeAsk(
+  context: Context,
+  tx: Db,
+  caller: Identity,
+  { fields, text, offer, wishes, thread }: PreparedAsk,
+  { files, requestId }: { files: readonly StoredFile[]; requestId: string | null },
+): Promise<string> {
+  const now = context.clock();
+  const { kind } = fields;
+  const expiresAt = unansweredUntil(kind, now);
+  const terms = { kind, offer, buyer: caller, threadId: thread.id, ...wishes, expiresAt, requestId };
+  const quote = await store.insertQuote(tx, terms, now);
+  await addDocuments(context, tx, caller, { quoteId: quote.id, files }, now);
+  const event = { quoteId: quote.id, step: 'ask', status: quote.status, actor: caller, amount: wishes.amount } as const;
+  const eventId = await store.insertEvent(tx, event, now);
+  const told = { to: sellerOf(quote), kind: kind === 'quote' ? 'QuoteAsked' : 'ApplicationReceived' } as const;
+  await announceStep(tx, { quote, thread, eventId, by: caller, text, ...told }, now);
+  return quote.id;
+}
+
 /**
  * Asks the seller for a price, or applies for a job.
  *
@@ -81,22 +134,8 @@ export async function askForQuote(
   caller: Identity,
   { fields, files }: { fields: AskFields; files: readonly StoredFile[] },
 ): Promise<Quote> {
-  const now = context.clock();
-  const { kind } = fields;
-  const text = requiredText('text', fields.text);
-  if (kind === 'quote' && files.length > 0) throw invalidField('documents', 'invalid');
-  const since = new Date(now.getTime() - HOUR_MS);
-  const offer = await store.lockOfferToAsk(tx, { offerId: fields.offer_id, buyer: caller, since });
-  refuseUnasked(offer, { kind, now });
-  refusePastLimits(offer, context.config, now);
-  const wishes = wishesOf(fields, offer, now);
-  const thread = await openThread(tx, caller, companyAsOwner(offer.company_id), now);
-  const terms = { kind, offer, buyer: caller, threadId: thread.id, ...wishes, expiresAt: unansweredUntil(kind, now) };
-  const quote = await store.insertQuote(tx, terms, now);
-  await addDocuments(context, tx, caller, { quoteId: quote.id, files }, now);
-  const event = { quoteId: quote.id, step: 'ask', status: quote.status, actor: caller, amount: wishes.amount } as const;
-  const eventId = await store.insertEvent(tx, event, now);
-  const told = { to: sellerOf(quote), kind: kind === 'quote' ? 'QuoteAsked' : 'ApplicationReceived' } as const;
-  await announceStep(tx, { quote, thread, eventId, by: caller, text, ...told }, now);
-  return findQuote(context, tx, caller, quote.id);
+  if (fields.kind === 'quote' && files.length > 0) throw invalidField('documents', 'invalid');
+  const prepared = await prepareAsk(context, tx, caller, fields);
+  const id = await storeAsk(context, tx, caller, prepared, { files, requestId: null });
+  return findQuote(context, tx, caller, id);
 }

@@ -8,12 +8,15 @@ import { COMPANY_SUMMARY } from '../companies/index.ts';
 import { firstImage } from '../offers/index.ts';
 import { type DocumentRow, party } from '../orders/index.ts';
 import {
+  AMOUNTS_OF_STEP,
+  LINES,
   NAMED_PRICE,
   QUOTE_DOCUMENTS,
   QUOTE_JOINS,
   QUOTE_ROW,
   QUOTED_ORDER,
   type QuoteRow,
+  VERSION,
 } from '../quote-steps/index.ts';
 
 /** The contract's quote as far as SQL builds it, with the columns for the rest. */
@@ -33,7 +36,7 @@ const textOf = (message: Sql, { userId, companyId }: AccountOwner): Sql => {
 const historyFor = (reader: AccountOwner): Sql => sql`(
   select json_agg(json_build_object('at', f_iso(e.at), 'status', e.status, 'step', e.step,
     'actor', coalesce(ec.name, eu.first_name || ' ' || eu.last_name), 'text', ${textOf(sql`m`, reader)},
-    'amount', f_money(e.amount)) order by e.id)
+    ${AMOUNTS_OF_STEP}) order by e.id)
   from quote_events e left join messages m on m.quote_event_id = e.id
   left join companies ec on ec.id = e.actor_company_id left join users eu on eu.id = e.actor_user_id
   where e.quote_id = q.id)`;
@@ -43,9 +46,14 @@ const askedTextFor = (reader: AccountOwner): Sql => sql`(
   where e.quote_id = q.id and e.step = 'ask')`;
 
 const PROPOSAL = sql`case when q.price is not null then json_build_object(
-  'amount', f_money(q.price), 'amount_net', f_money(f_net(q.price, q.vat_rate)), 'vat_rate', q.vat_rate,
+  'version', ${VERSION}, 'lines', ${LINES}, 'amount', f_money(q.price), 'amount_net', f_money(f_net(q.price, q.vat_rate)), 'vat_rate', q.vat_rate,
   'valid_until', q.valid_until, 'at', f_iso(q.proposed_at), 'reward_total', f_money(q.reward),
   'reward_buyer', f_money(q.reward_buyer), 'reward_covered', reward.covered) end`;
+
+const isBuyer = ({ userId, companyId }: AccountOwner): Sql =>
+  companyId
+    ? sql`q.buyer_company_id = ${companyId}::uuid`
+    : sql`q.buyer_user_id = ${userId}::uuid and q.buyer_company_id is null`;
 
 const viewFor = (reader: AccountOwner): Sql => sql`json_build_object(
   'id', q.id, 'kind', q.kind, 'status', q.status, 'status_since', f_iso(q.status_since), 'created_at', f_iso(q.created_at),
@@ -54,7 +62,7 @@ const viewFor = (reader: AccountOwner): Sql => sql`json_build_object(
     ${NAMED_PRICE}),
   'buyer', ${party('u', 'b')}, 'seller', ${COMPANY_SUMMARY}, 'thread_id', q.thread_id, 'text', coalesce(${askedTextFor(reader)}, ''),
   'amount', f_money(q.asked_amount), 'wanted_by', q.wanted_by, 'proposal', ${PROPOSAL}, 'expires_at', f_iso(q.expires_at),
-  'order', ${QUOTED_ORDER}, 'history', ${historyFor(reader)})`;
+  'order', ${QUOTED_ORDER}, 'request_id', case when ${isBuyer(reader)} then q.request_id end, 'history', ${historyFor(reader)})`;
 
 /** `quotes` selects them as `q`. */
 const selectViews = (quotes: Sql, reader: AccountOwner): Sql => sql`
@@ -131,10 +139,30 @@ export async function countQuotes(
   return counts;
 }
 
+/** Of requests to several sellers: accepted ones, proposals from the cheapest, what waits, then what is over. Index quotes_request. */
+export function selectRequestedQuotes(
+  db: Db,
+  reader: Identity,
+  requestIds: readonly string[],
+): Promise<(QuoteView & { request_id: string })[]> {
+  const from = sql`(select id, request_id from quotes where request_id = any(${requestIds}::uuid[])) page join quotes q on q.id = page.id`;
+  const rank = sql`array_position(array['accepted', 'proposed', 'asked'], q.status)`;
+  return db.query(sql`
+    select listed.*, q.request_id from (${selectViews(from, accountOwnerOf(reader))}) listed join quotes q on q.id = listed.id
+    order by ${rank} nulls last, q.price nulls last, q.id`);
+}
+
 export async function selectQuote(db: Db, reader: Identity, id: string): Promise<QuoteView> {
   const quote = await db.one<QuoteView>(
     sql`${selectViews(sql`quotes q`, accountOwnerOf(reader))} where q.id = ${id}::uuid`,
   );
   if (!quote) throw new Error(`quote ${id} vanished`);
   return quote;
+}
+
+/** One of the reader's, of either side. */
+export function selectOwnQuote(db: Db, reader: Identity, id: string): Promise<QuoteView | undefined> {
+  return db.one<QuoteView>(sql`
+    ${selectViews(sql`quotes q`, accountOwnerOf(reader))}
+    where q.id = ${id}::uuid and (${askedBy(reader)} or ${receivedBy(reader)})`);
 }

@@ -52,6 +52,14 @@ export async function addQuote(world: World, status: 'asked' | 'proposed' = 'ask
   return id;
 }
 
+/** The user's request to one seller. Answers its id. */
+export async function addQuoteRequest(world: World): Promise<string> {
+  await addQuote(world);
+  const question = { offer_ids: [await addPricelessOffer(world)], text: 'Ile za to?' };
+  const { request } = await world.call<{ request: { id: string } }>('user', 'offers/quote-requests/', question);
+  return request.id;
+}
+
 export async function addPost(world: World, author: Author = 'user'): Promise<string> {
   const { id } = await world.call(author, 'posts/', { text: 'Szukamy partnera' });
   return id;

@@ -11,6 +11,7 @@ import { offers } from './offers.ts';
 import { orders } from './orders.ts';
 import { others } from './others.ts';
 import { points } from './points.ts';
+import { quoteRequests } from './quote-requests.ts';
 import type { Area } from './row.ts';
 import { signInSteps } from './sign-in-steps.ts';
 
@@ -22,6 +23,7 @@ export const ACCESS: readonly Area[] = [
   members,
   offers,
   orders,
+  quoteRequests,
   points,
   feed,
   messages,

@@ -75,6 +75,31 @@ it('shows each step with its terms, and buttons only on the latest', async () =>
   expect(await axe(container)).toEqual([]);
 });
 
+it('a proposal with lines shows the first three, and leads to its page', async () => {
+  const line = (name: string) => ({ name, quantity: '2.5', unit: 'm²', price_net: '100.00', amount_net: '250.00' });
+  const lines = ['Blat', 'Montaż', 'Transport', 'Listwy', 'Lakier'].map(line);
+  const placed = quote({ status: 'accepted', order: { id: idOf(9), number: 'W-000009' } });
+  const { container, bodies } = await show(() => [step(3, { ...PROPOSAL, version: 2, lines })], {
+    [ANSWER]: () => placed,
+  });
+  const table = within(await screen.findByRole('table', { name: 'Pozycje wyceny' }));
+  expect(table.getByRole('rowheader', { name: /^Transport/ })).toBeVisible();
+  expect(table.queryByRole('rowheader', { name: /^Listwy/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'i jeszcze 2' }));
+  expect(table.getByRole('rowheader', { name: /^Lakier/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Szczegóły propozycji' })).toHaveAttribute(
+    'href',
+    `/transactions/orders/quotes/${ID}`,
+  );
+  expect(await axe(container)).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Zaakceptuj' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(/Propozycja nr 2/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Zamawiam z obowiązkiem zapłaty' }));
+  await waitFor(() => expect(bodies()).toHaveLength(1));
+  expect(bodies()[0]?.[1]).toMatchObject({ expected_price: '5400.00', expected_version: 2 });
+});
+
 it('the thread accepts a proposal as a purchase of a consumer, and leads to the order', async () => {
   const placed = quote({ status: 'accepted', order: { id: idOf(9), number: 'W-000009' } });
   const { bodies } = await show(() => [step(3, PROPOSAL)], { [ANSWER]: () => placed });

@@ -1,16 +1,6 @@
 import type { Offer } from '@wspolnik/contract';
-import { ReadStates, refresh, useRead, useRetainedProfile } from '@wspolnik/kit';
-import {
-  EmptyState,
-  ErrorPanel,
-  formatDate,
-  Link,
-  LinkButton,
-  PageSkeleton,
-  useErrorText,
-  usePage,
-} from '@wspolnik/system';
-import { SearchX } from 'lucide-react';
+import { GonePage, ReadStates, refresh, useRead, useRetainedProfile } from '@wspolnik/kit';
+import { ErrorPanel, formatDate, Link, LinkButton, PageSkeleton, useErrorText, usePage } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import { offerPath } from '../../lib/offer-path.ts';
 import { offerRead } from '../../lib/offers.reads.ts';
@@ -34,7 +24,8 @@ export function ApplicantsPage({ id }: { id: string }) {
       failed={formatMessage(texts.failed)}
       gone={gone}
     >
-      {(offer) => (isJobOf(offer) ? <Applicants offer={offer} /> : <NoJob />)}
+      {/* Nobody applies for another offer, and nobody sees the applicants of another company. */}
+      {(offer) => (isJobOf(offer) ? <Applicants offer={offer} /> : <GonePage {...gone} />)}
     </ReadStates>
   );
 }
@@ -42,24 +33,6 @@ export function ApplicantsPage({ id }: { id: string }) {
 function ToOwn() {
   const { formatMessage } = useIntl();
   return <LinkButton to="/offers/manage">{formatMessage(texts.own)}</LinkButton>;
-}
-
-/** Nobody applies for another offer, and nobody sees the applicants of another company. */
-function NoJob() {
-  const { formatMessage } = useIntl();
-  const title = formatMessage(texts.missing);
-  usePage({ title });
-  return (
-    <div className={`wp-container ${classes.page}`}>
-      <h1 className="wp-visually-hidden">{title}</h1>
-      <EmptyState
-        icon={<SearchX size={26} strokeWidth={1.75} />}
-        title={title}
-        text={formatMessage(texts.missingText)}
-        action={<ToOwn />}
-      />
-    </div>
-  );
 }
 
 function Applicants({ offer: { id, title, closes_on } }: { offer: Offer }) {

@@ -1,19 +1,18 @@
 import type { Quote } from '@wspolnik/contract';
-import { FullPrice, GrossPrice } from '@wspolnik/market';
-import { type OpenQuote, QuoteActions, QuoteStatusBadge } from '@wspolnik/market/quotes';
-import { announceBalanceChange } from '@wspolnik/shared-auth';
-import { Badge, formatDate, Link, LinkButton, Money, Picture } from '@wspolnik/system';
+import { QuoteStatusBadge } from '@wspolnik/market/quotes';
+import { formatDate, Link, LinkButton, Picture } from '@wspolnik/system';
 import { FilePreviewList } from '@wspolnik/system/files';
-import { Coins, MessageSquare } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { type MessageDescriptor, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import type { OrderSide } from '../../lib/order-query.ts';
 import rows from '../../lib/picture-row.module.css';
-import { refreshQuotes } from '../../lib/quotes.reads.ts';
+import { requestPath } from '../../lib/quote-requests.reads.ts';
+import { quotePath } from '../../lib/quotes.reads.ts';
+import { QuoteButtons } from './quote-buttons.tsx';
 import classes from './quote-row.module.css';
+import { QuoteTerms } from './quote-terms.tsx';
 import { quotesMessages as messages } from './quotes.messages.ts';
 
-export interface QuoteRowProps {
+interface QuoteRowProps {
   quote: Quote;
   side: OrderSide;
 }
@@ -21,13 +20,9 @@ export interface QuoteRowProps {
 /** A quote or an application with its offer, other side, terms and actions. */
 export function QuoteRow({ quote, side }: QuoteRowProps) {
   const { formatMessage, locale } = useIntl();
-  const { id, kind, status, offer, seller, buyer, order, documents, text } = quote;
+  const { id, kind, status, offer, seller, buyer, documents, text } = quote;
   const other = side === 'purchases' ? seller.name : buyer.name;
   const image = offer.image && { ...offer.image, alt: '' };
-  const answered = () => {
-    refreshQuotes();
-    announceBalanceChange();
-  };
   return (
     <article id={`quote-${id}`} aria-labelledby={`title-${id}`} className={rows.row}>
       <Picture className={rows.picture} image={image} name={offer.title} sizes="240px" />
@@ -56,84 +51,22 @@ export function QuoteRow({ quote, side }: QuoteRowProps) {
             {text}
           </p>
         )}
-        <Terms quote={quote} side={side} />
+        <QuoteTerms quote={quote} side={side} />
         {documents.length > 0 && <FilePreviewList files={documents} label={formatMessage(messages.documents)} />}
-        <div className={classes.actions}>
-          <QuoteActions quote={openQuote(quote)} onAnswered={answered} />
-          {order && (
-            <LinkButton
-              size="sm"
-              to={`/transactions/${side === 'purchases' ? 'orders' : 'sales'}?open=${order.id}#order-${order.id}`}
-            >
-              {formatMessage(messages.order, { number: order.number })}
+        <QuoteButtons quote={quote} side={side}>
+          {kind === 'quote' && (
+            <LinkButton size="sm" variant="ghost" to={quotePath(side, id)} aria-describedby={`title-${id}`}>
+              {formatMessage(quote.proposal ? messages.details : messages.questionDetails)}
             </LinkButton>
           )}
-          <LinkButton
-            size="sm"
-            variant="ghost"
-            icon={<MessageSquare aria-hidden size={18} strokeWidth={1.75} />}
-            to={`/messages/thread/${quote.thread_id}`}
-          >
-            {formatMessage(messages.thread)}
-          </LinkButton>
-        </div>
+          {quote.request_id && (
+            <LinkButton size="sm" variant="ghost" to={requestPath(quote.request_id)}>
+              {formatMessage(messages.compare)}
+            </LinkButton>
+          )}
+        </QuoteButtons>
       </div>
     </article>
-  );
-}
-
-function openQuote({ id, kind, status, offer, proposal, allowed_actions }: Quote): OpenQuote {
-  return { id, kind, status, offer, proposal, allowed_actions };
-}
-
-/** The price and until when it holds; the reward of the buyer, which is the seller's cost. */
-function Terms({ quote, side }: QuoteRowProps) {
-  const { formatMessage, locale } = useIntl();
-  const { amount, wanted_by, proposal, expires_at } = quote;
-  const isProposed = proposal !== null && (quote.status === 'proposed' || quote.status === 'accepted');
-  return (
-    <dl className={classes.terms}>
-      {proposal && (
-        <Term name={messages.price}>
-          <FullPrice gross={proposal.amount} net={proposal.amount_net} rate={proposal.vat_rate} />
-        </Term>
-      )}
-      {amount !== null && !proposal && (
-        <Term name={messages.budget}>
-          <GrossPrice value={amount} />
-        </Term>
-      )}
-      {wanted_by !== null && <Term name={messages.wantedBy}>{formatDate(wanted_by, locale)}</Term>}
-      {isProposed && quote.status === 'proposed' && (
-        <Term name={messages.validUntil}>{formatDate(proposal.valid_until, locale)}</Term>
-      )}
-      {quote.status === 'asked' && expires_at && <Term name={messages.closes}>{formatDate(expires_at, locale)}</Term>}
-      {isProposed && side === 'sales' && (
-        <Term name={messages.cost}>
-          <Money value={proposal.reward_total} />
-        </Term>
-      )}
-      {isProposed && side === 'purchases' && Number(proposal.reward_buyer) > 0 && (
-        <div>
-          <dt className="wp-visually-hidden">{formatMessage(messages.reward)}</dt>
-          <dd>
-            <Badge tone="points" icon={<Coins aria-hidden strokeWidth={1.75} />}>
-              {formatMessage({ id: 'quotes.forYou' })} <Money value={proposal.reward_buyer} />
-            </Badge>
-          </dd>
-        </div>
-      )}
-    </dl>
-  );
-}
-
-function Term({ name, children }: { name: MessageDescriptor; children: ReactNode }) {
-  const { formatMessage } = useIntl();
-  return (
-    <div>
-      <dt>{formatMessage(name)}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

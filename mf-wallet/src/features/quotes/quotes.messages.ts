@@ -1,3 +1,4 @@
+import type { QuoteStep } from '@wspolnik/contract';
 import type { MessageDescriptor } from 'react-intl';
 import type { OrderSide } from '../../lib/order-query.ts';
 
@@ -18,6 +19,8 @@ export const quotesMessages = {
   documents: { id: 'quote_list.documents' },
   order: { id: 'quote_list.order' },
   thread: { id: 'quote_list.thread' },
+  requests: { id: 'quote_list.requests' },
+  compare: { id: 'quote_list.compare' },
   price: { id: 'quote_list.price' },
   budget: { id: 'quote_list.budget' },
   wantedBy: { id: 'quote_list.wanted_by' },
@@ -25,7 +28,51 @@ export const quotesMessages = {
   closes: { id: 'quote_list.closes' },
   cost: { id: 'quote_list.cost' },
   reward: { id: 'quote_list.reward' },
+  details: { id: 'quote_list.details' },
+  questionDetails: { id: 'quote_list.question_details' },
 } as const satisfies Record<string, MessageDescriptor>;
+
+/** On the page of one quote. */
+export const quoteMessages = {
+  title: { id: 'quote_page.title' },
+  failed: { id: 'quote_page.failed' },
+  missing: { id: 'quote_page.missing' },
+  missingText: { id: 'quote_page.missing_text' },
+  toList: { id: 'quote_page.to_list' },
+  question: { id: 'quote_page.question' },
+  asked: { id: 'quote_page.asked' },
+  noText: { id: 'quote_page.no_text' },
+  offer: { id: 'quote_page.offer' },
+  proposal: { id: 'quote_page.proposal' },
+  noProposal: { id: 'quote_page.no_proposal' },
+  proposed: { id: 'quote_page.proposed' },
+  pdf: { id: 'quote_page.pdf' },
+  compare: { id: 'quote_page.compare' },
+  compareHint: { id: 'quote_page.compare_hint' },
+  line: { id: 'quote_page.line' },
+  version: { id: 'quote_page.version' },
+  vat: { id: 'quote_page.vat' },
+  day: { id: 'quote_page.day' },
+  none: { id: 'quote_page.none' },
+  added: { id: 'quote_page.added' },
+  removed: { id: 'quote_page.removed' },
+  changed: { id: 'quote_page.changed' },
+  less: { id: 'quote_page.less' },
+  more: { id: 'quote_page.more' },
+  history: { id: 'quote_page.history' },
+  system: { id: 'quote_page.system' },
+} as const satisfies Record<string, MessageDescriptor>;
+
+/** Keyed by the API's step. */
+export const stepMessages = {
+  ask: { id: 'quote_page.step.ask' },
+  propose: { id: 'quote_page.step.propose' },
+  accept: { id: 'quote_page.step.accept' },
+  hire: { id: 'quote_page.step.hire' },
+  decline: { id: 'quote_page.step.decline' },
+  expire: { id: 'quote_page.step.expire' },
+  reopen: { id: 'quote_page.step.reopen' },
+} as const satisfies Record<QuoteStep, MessageDescriptor>;
 
 export const sideMessages = {
   purchases: {

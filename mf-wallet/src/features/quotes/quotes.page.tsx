@@ -1,11 +1,13 @@
 import type { QuoteCounts } from '@wspolnik/contract';
 import { ListStates, NoMatch, useList, useListQuery } from '@wspolnik/kit';
 import { FilterLinks } from '@wspolnik/kit/lists';
+import { LinkButton } from '@wspolnik/system';
 import { MessageCircleQuestionMark } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import classes from '../../lib/order-list-page.module.css';
 import { NothingYet, OrderListPage } from '../../lib/order-list-page.tsx';
 import type { OrderSide } from '../../lib/order-query.ts';
+import { REQUESTS_PATH } from '../../lib/quote-requests.reads.ts';
 import {
   QUOTE_STATUSES,
   type QuoteQuery,
@@ -39,6 +41,7 @@ function QuotesPage({ side }: { side: OrderSide }) {
       tab="quotes"
       intro={formatMessage(sideMessages[side].intro)}
       countMessage={messages.count}
+      actions={side === 'purchases' && <ToRequests />}
     >
       {count === 0 && !query.status ? null : <StatusFilter {...{ side, query }} counts={list.data?.counts ?? null} />}
       <ListStates
@@ -72,6 +75,15 @@ function QuotesPage({ side }: { side: OrderSide }) {
         )}
       </ListStates>
     </OrderListPage>
+  );
+}
+
+/** Questions to several sellers, whose quotes are among these. */
+function ToRequests() {
+  return (
+    <LinkButton size="sm" variant="outline" to={REQUESTS_PATH}>
+      {useIntl().formatMessage(messages.requests)}
+    </LinkButton>
   );
 }
 

@@ -22,6 +22,9 @@ export function netOf(gross: string, rate: VatRate): string {
   return fromGrosze(Math.floor((toGrosze(gross) * 200 + whole) / (2 * whole)));
 }
 
+/** The tax in a gross price. */
+export const vatOf = (gross: string, net: string): string => fromGrosze(toGrosze(gross) - toGrosze(net));
+
 /** A gross price with what it consists of. Money in the API's format. */
 export interface VatPrice {
   gross: string;

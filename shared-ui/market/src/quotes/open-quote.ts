@@ -1,7 +1,11 @@
-import type { PriceType, Quote, QuoteKind, QuoteStatus, VatRate } from '@wspolnik/contract';
+import type { PriceType, Quote, QuoteKind, QuoteLine, QuoteStatus, VatRate } from '@wspolnik/contract';
 
 /** The terms that a buyer accepts. Money in the API's format, the amount gross. */
 export interface QuoteTerms {
+  /** Its number among the proposals of the quote. */
+  version: number;
+  /** Empty for one price. */
+  lines: readonly QuoteLine[];
   amount: string;
   amount_net: string;
   vat_rate: VatRate;

@@ -23,10 +23,6 @@ const TYPES = ['gross', 'net'] as const;
 export function VatFields({ amount, amountTo }: VatFieldsProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
-  const rates = VAT_RATES.map((rate) => ({
-    value: rate,
-    label: rate === 'exempt' ? text('ui.vat.exempt') : formatPercent(Number(rate)),
-  }));
   return (
     <div>
       <FieldPair>
@@ -35,11 +31,21 @@ export function VatFields({ amount, amountTo }: VatFieldsProps) {
           label={text('ui.vat.typeLabel')}
           options={TYPES.map((type) => ({ value: type, label: text(`ui.vat.type.${type}`) }))}
         />
-        <SelectField name="vat_rate" label={text('ui.vat.rateLabel')} options={rates} />
+        <VatRateField />
       </FieldPair>
       {amount !== undefined && <BuyerPays from={amount} to={amountTo} />}
     </div>
   );
+}
+
+/** Only the VAT rate: the field `vat_rate` of the form around it. */
+export function VatRateField() {
+  const { formatMessage } = useIntl();
+  const rates = VAT_RATES.map((rate) => ({
+    value: rate,
+    label: rate === 'exempt' ? formatMessage({ id: 'ui.vat.exempt' }) : formatPercent(Number(rate)),
+  }));
+  return <SelectField name="vat_rate" label={formatMessage({ id: 'ui.vat.rateLabel' })} options={rates} />;
 }
 
 /** Both amounts, while one is typed. */

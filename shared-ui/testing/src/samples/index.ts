@@ -19,6 +19,7 @@ export * from './people.ts';
 export * from './plans.ts';
 export * from './points.ts';
 export * from './posts.ts';
+export * from './quote-requests.ts';
 export * from './quotes.ts';
 export * from './recommendations.ts';
 export * from './search.ts';

@@ -1,6 +1,6 @@
 import type { MessageQuote } from '@wspolnik/contract';
 import { GrossPrice, VatPart } from '@wspolnik/market';
-import { type OpenQuote, QuoteActions, QuoteStatusBadge } from '@wspolnik/market/quotes';
+import { type OpenQuote, QuoteActions, QuoteLines, QuoteStatusBadge } from '@wspolnik/market/quotes';
 import { formatDate, formatMoney, Link } from '@wspolnik/system';
 import { BriefcaseBusiness, CircleCheck, CircleX, type LucideIcon, MessageCircleQuestionMark, Tag } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
@@ -49,6 +49,7 @@ export const QuoteCard = memo(function QuoteCard({ quote, isMine, onAnswered, ch
       <Link to={`/offers/${offer.id}`} className={classes.offer}>
         <bdi>{offer.title}</bdi>
       </Link>
+      <Lines quote={quote} />
       <Terms quote={quote} isBuyer={isBuyer} />
       {order && (
         <p className={classes.order}>
@@ -59,26 +60,35 @@ export const QuoteCard = memo(function QuoteCard({ quote, isMine, onAnswered, ch
       )}
       {documents.length > 0 && <QuoteDocuments documents={documents} />}
       {children}
+      {step === 'propose' && (
+        <p className={classes.order}>
+          <Link to={`/transactions/${isBuyer ? 'orders' : 'sales'}/quotes/${quote.id}`}>
+            {intl.formatMessage({ id: 'quote_card.details' })}
+          </Link>
+        </p>
+      )}
       <QuoteActions quote={openQuote(quote)} onAnswered={onAnswered} />
     </div>
   );
 });
 
+/** Lines of a proposal shown at first. */
+const FIRST_LINES = 3;
+
+function Lines({ quote: { lines, amount, amount_net, vat_rate } }: { quote: MessageQuote }) {
+  if (amount === null || amount_net === null || vat_rate === null) return null;
+  return <QuoteLines lines={lines} gross={amount} net={amount_net} rate={vat_rate} collapsedTo={FIRST_LINES} />;
+}
+
 /** As the dialogs take it: a proposal can be accepted only where it is the latest step. */
-function openQuote({
-  amount,
-  amount_net,
-  vat_rate,
-  valid_until,
-  reward_total,
-  reward_buyer,
-  reward_covered,
-  ...quote
-}: MessageQuote): OpenQuote {
-  const price = amount !== null && amount_net !== null && vat_rate !== null ? { amount, amount_net, vat_rate } : null;
-  const isProposal = price !== null && valid_until !== null && reward_total !== null && reward_buyer !== null;
-  const proposal = isProposal ? { ...price, valid_until, reward_total, reward_buyer, reward_covered } : null;
-  return { ...quote, proposal: quote.step === 'propose' ? proposal : null };
+const openQuote = (quote: MessageQuote): OpenQuote => ({ ...quote, proposal: proposalOf(quote) });
+
+function proposalOf(quote: MessageQuote): OpenQuote['proposal'] {
+  const { amount, amount_net, vat_rate, valid_until, reward_total, reward_buyer, reward_covered, lines } = quote;
+  if (quote.step !== 'propose' || amount === null || amount_net === null || vat_rate === null) return null;
+  if (valid_until === null || reward_total === null || reward_buyer === null) return null;
+  const reward = { reward_total, reward_buyer, reward_covered };
+  return { version: quote.version ?? 1, lines, amount, amount_net, vat_rate, valid_until, ...reward };
 }
 
 /** The reward is amber for whoever gets it. */

@@ -22,5 +22,6 @@ export const askMessages = {
   applied: { id: 'offers.apply.done' },
   hasApplied: { id: 'offers.apply.open' },
   signInToApply: { id: 'offers.apply.signIn' },
+  others: { id: 'offers.ask.others' },
   toThread: { id: 'offers.ask.toThread' },
 } as const satisfies Record<string, MessageDescriptor>;

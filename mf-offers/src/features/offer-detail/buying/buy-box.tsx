@@ -3,6 +3,8 @@ import { OfferPrice, rewardText, VatPart } from '@wspolnik/market';
 import { Callout, formatMoney } from '@wspolnik/system';
 import { Clock, Coins } from 'lucide-react';
 import { useIntl } from 'react-intl';
+import { canAsk } from '../asking/ask-action.tsx';
+import { AskOthers } from '../asking/ask-others.tsx';
 import { offerDetailMessages as messages } from '../offer-detail.messages.ts';
 import page from '../offer-detail.module.css';
 import { OwnOfferLinks } from '../own-offer-links.tsx';
@@ -55,6 +57,7 @@ export function BuyBox({ offer, isOwn, canEdit = false, buying }: BuyBoxProps) {
       ) : (
         <div className={classes.choices}>
           <BuyAction {...{ offer, price, buying }} />
+          {offer.is_active && canAsk(offer) && !offer.is_job && <AskOthers offer={offer} />}
           {offer.is_active && <RecommendButton offer={offer} />}
         </div>
       )}

@@ -2,6 +2,7 @@ import { FilterControls, FilterSkeleton, networkFilter, PlaceFilter, ratingFilte
 import { memo, useDeferredValue } from 'react';
 import { type OfferQuery, offerQuery } from '../../../lib/offer-query.ts';
 import { useCategories } from '../../../lib/offers.reads.ts';
+import { AskSeveral } from './ask-several.tsx';
 import { CategoryFilter } from './category-filter.tsx';
 import { PriceFilter } from './price-filter.tsx';
 import { useOptionCounts } from './use-option-counts.ts';
@@ -23,6 +24,7 @@ export const OfferFilters = memo(function OfferFilters({ query }: FilterProps) {
   return (
     <>
       <CategoryFilter />
+      <AskSeveral query={query} />
       <WorkFilters query={query} countOf={countOf} />
       <PriceFilter query={query} countOf={countOf} />
       <PlaceFilter of={offerQuery} query={query} />

@@ -78,6 +78,15 @@ describe('the deal of an order', () => {
     expect(await axe(document.body)).toEqual([]);
   });
 
+  it('the lines of an accepted proposal are shown as they were bought', async () => {
+    const lines = [{ name: 'Blat', quantity: '2.5', unit: 'm²', price_net: '585.36', amount_net: '1463.41' }];
+    await openDeal('purchases', deal({ side: 'buyer', lines, terms: null }));
+    const table = within(screen.getByRole('table', { name: 'Pozycje wyceny' }));
+    expect(table.getByRole('rowheader', { name: /^Blat/ })).toBeVisible();
+    expect(table.getByRole('row', { name: /VAT 23%/ })).toHaveTextContent(/336,59\szł/);
+    expect(table.getByRole('row', { name: /Razem brutto/ })).toHaveTextContent(/1\s800,00\szł/);
+  });
+
   it('a side whose profile was deleted has no details', async () => {
     await openDeal('sales', deal({ buyer: { details: null, corrected_at: null } }));
     expect(region(/^Kupujący \(/).getByText('Dane usunięte razem z profilem.')).toBeVisible();

@@ -1,11 +1,10 @@
-import type { Deal, Order } from '@wspolnik/contract';
-import { refreshRead, useAction, useRead } from '@wspolnik/kit';
+import type { Order } from '@wspolnik/contract';
+import { refreshRead, useRead } from '@wspolnik/kit';
 import { isOfProfile, onFrame } from '@wspolnik/shared-auth';
-import { Button, Callout, toast, useErrorText, useLocale } from '@wspolnik/system';
-import { FileDown } from 'lucide-react';
+import { Button, Callout, useLocale } from '@wspolnik/system';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { saveFile } from '../../../lib/save-file.ts';
+import { PdfButton } from '../../../lib/pdf-button.tsx';
 import { OrderSection } from '../detail/order-section.tsx';
 import { dealRead, getDealPdf } from './deal.api.ts';
 import { dealMessages as messages } from './deal.messages.ts';
@@ -18,6 +17,7 @@ import { DealTerms } from './deal-terms.tsx';
 /** The file of both sides: payment, who invoices whom, what was bought, all documents, and a PDF of it. */
 export function OrderDeal({ order }: { order: Order }) {
   const { formatMessage } = useIntl();
+  const locale = useLocale();
   const { data: deal, error, retry } = useRead(dealRead({ id: order.id }));
   useLiveDeal(order.id);
   if (!deal) {
@@ -39,10 +39,10 @@ export function OrderDeal({ order }: { order: Order }) {
       <OrderSection title={formatMessage(messages.sides)}>
         <DealSides deal={deal} order={order} />
       </OrderSection>
-      <DealTerms terms={deal.terms} />
+      <DealTerms deal={deal} />
       <OrderSection title={formatMessage(messages.documents)}>
         <DealDocuments documents={deal.documents} />
-        <PdfButton deal={deal} />
+        <PdfButton name={deal.number} label={formatMessage(messages.pdf)} load={() => getDealPdf(deal.id, locale)} />
       </OrderSection>
     </>
   );
@@ -57,28 +57,5 @@ function useLiveDeal(id: string): void {
         if (isOurs && isOfProfile(frame)) void refreshRead(dealRead({ id }));
       }),
     [id],
-  );
-}
-
-function PdfButton({ deal: { id, number } }: { deal: Deal }) {
-  const { formatMessage } = useIntl();
-  const locale = useLocale();
-  const errorText = useErrorText();
-  const { run, isRunning } = useAction(async () => saveFile(`${number}.pdf`, await getDealPdf(id, locale)));
-  const download = () => {
-    run().catch((error: unknown) => toast.error(errorText(error)));
-  };
-  return (
-    <div>
-      <Button
-        variant="outline"
-        size="sm"
-        loading={isRunning}
-        icon={<FileDown size={16} strokeWidth={1.75} aria-hidden />}
-        onClick={download}
-      >
-        {formatMessage(messages.pdf)}
-      </Button>
-    </div>
   );
 }

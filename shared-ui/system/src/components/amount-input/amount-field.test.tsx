@@ -20,6 +20,16 @@ describe('an amount', () => {
     await waitFor(() => expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ price: '5000.50' }));
   });
 
+  test('a quantity may have three decimals, typed or pasted', async () => {
+    const user = userEvent.setup();
+    await renderForm(<AmountField name="price" label="Cena" unit="" places={3} />);
+    await user.type(field(), '1,2345');
+    expect(field()).toHaveValue('1,234');
+    await user.clear(field());
+    await user.paste('2,125');
+    expect(field()).toHaveValue('2,125');
+  });
+
   test('a comma is the decimal sign in English too', async () => {
     const user = userEvent.setup();
     await renderForm(price, {}, 'en');

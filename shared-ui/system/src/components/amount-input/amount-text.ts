@@ -2,7 +2,12 @@ import { plainText } from '../../format/plain-text.ts';
 import type { Locale } from '../../root/locale.ts';
 
 /** The typed part of an amount, with a dot; incomplete ones such as `12.` too. */
-const ALLOWED = /^(?:(?:0|[1-9]\d*)(?:\.\d{0,2})?)?$/;
+const ALLOWED = /^(?:(?:0|[1-9]\d*)(?:\.(?<places>\d*))?)?$/;
+
+function isAllowed(value: string, places: number): boolean {
+  const typed = ALLOWED.exec(value);
+  return typed !== null && (typed.groups?.places ?? '').length <= places;
+}
 
 const SIGNS: Readonly<Record<Locale, { group: string; decimal: string }>> = {
   pl: { group: '\u00a0', decimal: ',' },
@@ -28,14 +33,14 @@ export function amountValue(shown: string, locale: Locale): string {
 
 /**
  * A pasted amount, whatever its language: of two different signs the last is the decimal one, a sign that repeats or comes before
- * three digits separates groups. Spaces and the currency are removed.
+ * three digits separates groups, unless an amount has three decimals. Spaces and the currency are removed.
  */
-function pastedAmount(text: string): string {
+function pastedAmount(text: string, places: number): string {
   const plain = plainText(text).replace(/\s|zł|PLN/gi, '');
   const last = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','));
   const sign = plain[last] ?? '';
   const isMixed = plain.includes('.') && plain.includes(',');
-  const isGroup = !isMixed && (plain.indexOf(sign) < last || /^[1-9]\d{0,2}[.,]\d{3}$/.test(plain));
+  const isGroup = !isMixed && (plain.indexOf(sign) < last || (places < 3 && /^[1-9]\d{0,2}[.,]\d{3}$/.test(plain)));
   if (last < 0 || isGroup) return plain.replace(/[.,]/g, '');
   return `${plain.slice(0, last).replace(/[.,]/g, '')}.${plain.slice(last + 1)}`;
 }
@@ -63,21 +68,23 @@ function difference(previous: string, typed: string) {
 
 /**
  * The text of an amount field after a keystroke or a paste. A comma and a dot both begin the decimals. If the result is no
- * amount (a second decimal sign, a third decimal, a leading zero or sign), the previous text stays. Deleting the sign between
+ * amount (a second decimal sign, a decimal too many, a leading zero or sign), the previous text stays. Deleting the sign between
  * groups deletes the digit beside it.
  */
-export function nextAmount(typed: string, previous: string, { locale, forward = false }: Typing): string {
+export function nextAmount(typed: string, previous: string, { locale, forward = false, places = 2 }: Typing): string {
   const { before, added, removed, after } = difference(previous, typed);
   const isSign = added === '' && removed === SIGNS[locale].group;
   const left = isSign && !forward ? before.slice(0, -1) : before;
   const right = isSign && forward ? after.slice(1) : after;
-  const middle = /^[.,]$/.test(added) ? '.' : pastedAmount(added);
+  const middle = /^[.,]$/.test(added) ? '.' : pastedAmount(added, places);
   const value = amountValue(left, locale) + middle + amountValue(right, locale);
-  return ALLOWED.test(value) ? shownAmount(value, locale) : previous;
+  return isAllowed(value, places) ? shownAmount(value, locale) : previous;
 }
 
 export interface Typing {
   locale: Locale;
   /** By the Delete key. */
   forward?: boolean;
+  /** Most decimals; 2 without. */
+  places?: number | undefined;
 }

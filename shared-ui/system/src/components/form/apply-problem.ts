@@ -1,3 +1,4 @@
+import { setIn } from 'formik';
 import type { FieldMessage } from '../../validators/field-message.ts';
 
 /** The fields of the client's `ApiError` that a form uses. */
@@ -24,6 +25,10 @@ export const problemMessage = (error: unknown): FieldMessage => ({
   ...(isProblem(error) && error.problem?.params ? { values: error.problem.params } : {}),
 });
 
+/** By the names of fields; `lines.0.name` is a field of a list. */
+const nested = (entries: readonly (readonly [string, unknown])[]): object =>
+  entries.reduce<object>((all, [name, value]) => setIn(all, name, value), {});
+
 /** Shows a failed call in the form: the first error of each field at the field, the code in `FormError`. */
 export function applyProblem(formik: ProblemTarget, error: unknown): void {
   const fields = isProblem(error) ? Object.entries(error.fields ?? {}) : [];
@@ -31,7 +36,7 @@ export function applyProblem(formik: ProblemTarget, error: unknown): void {
     first ? [[name, { id: `validators.${first.code}`, values: first.params }] as const] : [],
   );
   // Setting a field as touched must not validate again: the schema would clear the server's errors.
-  formik.setTouched(Object.fromEntries(broken.map(([name]) => [name, true])), false);
-  formik.setErrors(Object.fromEntries(broken));
+  formik.setTouched(nested(broken.map(([name]) => [name, true] as const)), false);
+  formik.setErrors(nested(broken));
   formik.setStatus(problemMessage(error));
 }

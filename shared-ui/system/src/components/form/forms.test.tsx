@@ -135,6 +135,15 @@ test('errors of the server appear at their fields and above the form', async () 
   expect(field('Nazwa')).toHaveAccessibleDescription('Ta wartość jest nieprawidłowa.');
 });
 
+test('an error of the server in a list belongs to the field of its entry', () => {
+  const target = { setErrors: jest.fn(), setTouched: jest.fn(), setStatus: jest.fn() };
+  applyProblem(target, { code: 'validation_failed', fields: { 'lines.1.name': [{ code: 'required' }] } });
+  const errors: { lines: unknown[] } = target.setErrors.mock.calls[0]?.[0];
+  expect(errors.lines[1]).toEqual({ name: { id: 'validators.required', values: undefined } });
+  const touched: { lines: unknown[] } = target.setTouched.mock.calls[0]?.[0];
+  expect(touched.lines[1]).toEqual({ name: true });
+});
+
 test('an error of the server stays when Enter sent the form from another field', async () => {
   const user = userEvent.setup();
   await renderForm(async (_values, helpers) => {

@@ -1,0 +1,1 @@
+export { forgetRequests } from './quote-requests.sql.ts';

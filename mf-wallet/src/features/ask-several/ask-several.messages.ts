@@ -1,0 +1,48 @@
+import type { MessageDescriptor } from 'react-intl';
+
+export const severalTexts = {
+  title: { id: 'ask_several.title' },
+  lead: { id: 'ask_several.lead' },
+  whom: { id: 'ask_several.whom' },
+  whomHint: { id: 'ask_several.whom_hint' },
+  category: { id: 'ask_several.category' },
+  changeCategory: { id: 'ask_several.change_category' },
+  anyCategory: { id: 'ask_several.any_category' },
+  city: { id: 'ask_several.city' },
+  cityHelp: { id: 'ask_several.city_help' },
+  sellers: { id: 'ask_several.sellers' },
+  failed: { id: 'ask_several.failed' },
+  empty: { id: 'ask_several.empty' },
+  emptyDetail: { id: 'ask_several.empty_detail' },
+  seeOffers: { id: 'ask_several.see_offers' },
+  chosen: { id: 'ask_several.chosen' },
+  full: { id: 'ask_several.full' },
+  alreadyAsked: { id: 'ask_several.already_asked' },
+  individual: { id: 'ask_several.individual' },
+  none: { id: 'ask_several.none' },
+  question: { id: 'ask_several.question' },
+  need: { id: 'ask_several.need' },
+  needHint: { id: 'ask_several.need_hint' },
+  budget: { id: 'ask_several.budget' },
+  wantedBy: { id: 'ask_several.wanted_by' },
+  send: { id: 'ask_several.send' },
+  sent: { id: 'ask_several.sent' },
+  sentTo: { id: 'ask_several.sent_to' },
+  notSentTo: { id: 'ask_several.not_sent_to' },
+  nobody: { id: 'ask_several.nobody' },
+  seeAnswers: { id: 'ask_several.see_answers' },
+  askAgain: { id: 'ask_several.ask_again' },
+  unknownSeller: { id: 'ask_several.unknown_seller' },
+} as const satisfies Record<string, MessageDescriptor>;
+
+/** Why a seller was not asked, by the API's code. */
+export const refusalTexts: Readonly<Record<string, MessageDescriptor>> = {
+  quote_exists: { id: 'ask_several.refused.quote_exists' },
+  quote_limit: { id: 'ask_several.refused.quote_limit' },
+  throttled: { id: 'ask_several.refused.throttled' },
+  offer_inactive: { id: 'ask_several.refused.offer_inactive' },
+  own_offer: { id: 'ask_several.refused.own_offer' },
+  recipient_blocked: { id: 'ask_several.refused.recipient_blocked' },
+  validation_failed: { id: 'ask_several.refused.validation_failed' },
+  unknown: { id: 'ask_several.refused.unknown' },
+};
