@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import type { QuoteRequestAnswer } from '@wspolnik/contract/quote-requests';
 import type { Quote } from '@wspolnik/contract/quotes';
 import { newId } from '../../platform/ids.ts';
+import { dayAfter, polishDay } from '../../platform/polish-days.ts';
 import { sql } from '../../storage/sql.ts';
 import { fileOf, formOf } from '../../testing/forms.ts';
 import { addCategory, addOffer } from '../offers/testing/offers.ts';
@@ -48,6 +49,25 @@ describe('quotes and applications of a deleted account', () => {
     const { person, ids, key } = await openRequests();
     assert.equal((await deleteAccount(person.headers)).statusCode, 204);
     assert.deepEqual(await left(ids, key), GONE);
+  });
+
+  test('the other side keeps the lines of a proposal, as it keeps messages', async () => {
+    const { person, team, ids } = await openRequests();
+    const lines = [{ name: 'Blat dębowy', quantity: '2', unit: 'szt.', price_net: '100.00' }];
+    const proposed = await api.inject({
+      method: 'POST',
+      url: `/api/offers/quotes/${ids[1]}/`,
+      payload: { action: 'propose', lines, vat_rate: '23', valid_until: dayAfter(polishDay(new Date()), 7) },
+      headers: { ...team.headers, 'idempotency-key': newId() },
+    });
+    assert.equal(proposed.statusCode, 200, proposed.body);
+    assert.equal((await deleteOwn(team.headers)).statusCode, 204);
+    const url = `/api/offers/quotes/?quote_id=${ids[1]}`;
+    const [quote] = (await api.inject({ url, headers: person.headers })).json<{ results: Quote[] }>().results;
+    assert.deepEqual([quote?.status, quote?.allowed_actions], ['expired', []]);
+    assert.deepEqual(quote?.history[1]?.lines, [{ ...lines[0], amount_net: '200.00' }]);
+    const pdf = await api.inject({ url: `/api/offers/quotes/${ids[1]}/pdf/`, headers: person.headers });
+    assert.equal(pdf.statusCode, 200);
   });
 
   test('expire as well when the company is deleted that received them', async () => {

@@ -1,5 +1,5 @@
 export { findMessageQuotes } from './message-quotes.ts';
-export { type Proposal, type ProposalInForce, proposalOf, refuseUnseen, refuseWorse } from './proposal.ts';
+export { type Proposal, proposalOf, refuseUnseen, refuseWorse } from './proposal.ts';
 export { actorOf, allowedActions, isOver, isPast, type QuoteAction, type QuoteRow, ruleOf } from './quote-actions.ts';
 export {
   AMOUNTS_OF_STEP,
