@@ -158,6 +158,7 @@ const SCHEMAS: Record<SampleName, TSchema> = {
   publicProfile: contract.PublicProfile,
   quote: contract.Quote,
   quoteCounts: contract.QuoteCounts,
+  quoteLine: contract.QuoteLine,
   quotePage: contract.QuotePage,
   quoteCandidate: contract.QuoteCandidate,
   quoteCandidates: contract.QuoteCandidates,

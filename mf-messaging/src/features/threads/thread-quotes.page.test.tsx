@@ -10,6 +10,7 @@ import {
   orderDocument,
   problem,
   quote,
+  quoteLine,
   sellerProfile,
   signInAs,
   signOut,
@@ -76,8 +77,7 @@ it('shows each step with its terms, and buttons only on the latest', async () =>
 });
 
 it('a proposal with lines shows the first three, and leads to its page', async () => {
-  const line = (name: string) => ({ name, quantity: '2.5', unit: 'm²', price_net: '100.00', amount_net: '250.00' });
-  const lines = ['Blat', 'Montaż', 'Transport', 'Listwy', 'Lakier'].map(line);
+  const lines = ['Blat', 'Montaż', 'Transport', 'Listwy', 'Lakier'].map((name) => quoteLine({ name }));
   const placed = quote({ status: 'accepted', order: { id: idOf(9), number: 'W-000009' } });
   const { container, bodies } = await show(() => [step(3, { ...PROPOSAL, version: 2, lines })], {
     [ANSWER]: () => placed,

@@ -1,12 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Quote, QuoteEvent, QuoteLine } from '@wspolnik/contract';
+import type { Quote, QuoteEvent } from '@wspolnik/contract';
 import {
   axe,
   fakeApi,
   idOf,
   problem,
   quote,
+  quoteLine,
   quotePage,
   quoteProposal,
   sellerProfile,
@@ -21,21 +22,9 @@ const ID = idOf(1);
 const LIST = 'GET offers/quotes/';
 const PDF = `GET offers/quotes/${ID}/pdf/`;
 
-const top: QuoteLine = {
-  name: 'Blat dębowy',
-  quantity: '2.500',
-  unit: 'm²',
-  price_net: '1600.00',
-  amount_net: '4000.00',
-};
-const fitting: QuoteLine = { name: 'Montaż', quantity: '1.000', unit: '', price_net: '390.24', amount_net: '390.24' };
-const delivery: QuoteLine = {
-  name: 'Transport',
-  quantity: '1.000',
-  unit: '',
-  price_net: '100.00',
-  amount_net: '100.00',
-};
+const top = quoteLine();
+const fitting = quoteLine({ name: 'Montaż', quantity: '1', unit: '', price_net: '390.24', amount_net: '390.24' });
+const delivery = quoteLine({ name: 'Transport', quantity: '1', unit: '', price_net: '100.00', amount_net: '100.00' });
 
 const [question] = quote().history;
 if (!question) throw new Error('a question');

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { QuoteLine } from '@wspolnik/contract';
 import { DAY_MS } from '@wspolnik/system';
-import { axe, fakeApi, idOf, problem, quote, quoteProposal, signInAs, signOut } from '@wspolnik/testing';
+import { axe, fakeApi, idOf, problem, quote, quoteLine, quoteProposal, signInAs, signOut } from '@wspolnik/testing';
 import { LOAD_OVERLAYS_TIMEOUT, loadOverlays, renderUi, untilFocusIsIn } from '@wspolnik/testing/ui';
 import type { OpenQuote } from './open-quote.ts';
 import { ProposeDialog } from './propose-dialog.tsx';
@@ -19,14 +19,8 @@ afterEach(() => {
 });
 
 const asked = quote({ allowed_actions: ['propose', 'decline'] });
-const line = (name: string, overrides: Partial<QuoteLine> = {}): QuoteLine => ({
-  name,
-  quantity: '1.000',
-  unit: '',
-  price_net: '1000.00',
-  amount_net: '1000.00',
-  ...overrides,
-});
+const line = (name: string, overrides: Partial<QuoteLine> = {}): QuoteLine =>
+  quoteLine({ name, quantity: '1', unit: '', price_net: '1000.00', amount_net: '1000.00', ...overrides });
 const binding = (lines: QuoteLine[]) =>
   quote({
     status: 'proposed',

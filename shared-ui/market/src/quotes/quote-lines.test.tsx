@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe } from '@wspolnik/testing';
+import { axe, quoteLine } from '@wspolnik/testing';
 import { renderUi } from '@wspolnik/testing/ui';
 import { lineRows } from './line-rows.ts';
 import { QuoteLines } from './quote-lines.tsx';
 
-const line = (name: string) => ({ name, quantity: '2.500', unit: 'm²', price_net: '100.00', amount_net: '250.00' });
+const line = (name: string) => quoteLine({ name });
 const lines = ['Blat', 'Montaż', 'Transport', 'Listwy', 'Lakier'].map(line);
 const names = () => screen.getAllByRole('rowheader').map(({ firstChild }) => firstChild?.textContent);
 

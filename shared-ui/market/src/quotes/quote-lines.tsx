@@ -21,7 +21,7 @@ export const vatLabel = (intl: IntlShape, rate: VatRate): string =>
   intl.formatMessage({ id: 'quotes.lines.vat' }, { rate: rate === 'exempt' ? rate : formatPercent(Number(rate)) });
 
 /**
- * The lines of a proposal with their net sum, the tax and the gross price. In a narrow place the quantity and the price of one stand
+ * The lines of a proposal with their net sum, the tax and the gross price. In a narrow place the quantity and the price of one are
  * below the name. Nothing for a proposal of one price.
  */
 export function QuoteLines({ lines, gross, net, rate, collapsedTo = lines.length }: QuoteLinesProps) {

@@ -1,4 +1,12 @@
-import type { MessageQuote, Quote, QuoteCounts, QuotePage, QuoteProposal, QuoteStatus } from '@wspolnik/contract';
+import type {
+  MessageQuote,
+  Quote,
+  QuoteCounts,
+  QuoteLine,
+  QuotePage,
+  QuoteProposal,
+  QuoteStatus,
+} from '@wspolnik/contract';
 import { buyer, seller } from './people.ts';
 import { idOf, pageOf } from './wire.ts';
 
@@ -62,6 +70,17 @@ export function quoteProposal(overrides: Partial<QuoteProposal> = {}): QuoteProp
     reward_total: '540.00',
     reward_buyer: '270.00',
     reward_covered: true,
+    ...overrides,
+  };
+}
+
+export function quoteLine(overrides: Partial<QuoteLine> = {}): QuoteLine {
+  return {
+    name: 'Blat dębowy',
+    quantity: '2.5',
+    unit: 'm²',
+    price_net: '1600.00',
+    amount_net: '4000.00',
     ...overrides,
   };
 }

@@ -10,6 +10,7 @@ import {
   order,
   ownOrders,
   problem,
+  quoteLine,
   sellerProfile,
   signInAs,
   signOut,
@@ -79,7 +80,7 @@ describe('the deal of an order', () => {
   });
 
   it('the lines of an accepted proposal are shown as they were bought', async () => {
-    const lines = [{ name: 'Blat', quantity: '2.5', unit: 'm²', price_net: '585.36', amount_net: '1463.41' }];
+    const lines = [quoteLine({ name: 'Blat', price_net: '585.36', amount_net: '1463.41' })];
     await openDeal('purchases', deal({ side: 'buyer', lines, terms: null }));
     const table = within(screen.getByRole('table', { name: 'Pozycje wyceny' }));
     expect(table.getByRole('rowheader', { name: /^Blat/ })).toBeVisible();
