@@ -1,4 +1,5 @@
 import type { Quote } from '@wspolnik/contract';
+import { GrossPrice } from '@wspolnik/market';
 import { QuoteLines, QuoteStatusBadge } from '@wspolnik/market/quotes';
 import { formatDate, Link, useLocale, usePage } from '@wspolnik/system';
 import { FilePreviewList } from '@wspolnik/system/files';
@@ -49,7 +50,7 @@ export function QuoteDocument({ quote, side }: QuoteOfSide) {
   );
 }
 
-function Question({ quote: { text, documents, created_at, offer } }: { quote: Quote }) {
+function Question({ quote: { text, documents, created_at, offer, amount, proposal } }: { quote: Quote }) {
   const { formatMessage, locale } = useIntl();
   return (
     <QuoteSection title={formatMessage(messages.question)}>
@@ -64,6 +65,12 @@ function Question({ quote: { text, documents, created_at, offer } }: { quote: Qu
         </p>
       ) : (
         <p className={classes.muted}>{formatMessage(messages.noText)}</p>
+      )}
+      {/* Until there is a proposal it is among the terms. */}
+      {amount !== null && proposal && (
+        <p>
+          <span className={classes.muted}>{formatMessage(listMessages.budget)}</span> <GrossPrice value={amount} />
+        </p>
       )}
       {documents.length > 0 && <FilePreviewList files={documents} label={formatMessage(listMessages.documents)} />}
     </QuoteSection>

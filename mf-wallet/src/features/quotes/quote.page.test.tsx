@@ -108,10 +108,11 @@ it('proposals stand side by side, and what differs from the one before is marked
 });
 
 it('one proposal has nothing to be compared with, and one price has no lines', async () => {
-  const single = answered({ history: [question, { ...now, lines: [] }], proposal: quoteProposal() });
+  const single = answered({ amount: '5000.00', history: [question, { ...now, lines: [] }], proposal: quoteProposal() });
   fakeApi({ [LIST]: () => quotePage([single]) });
   await renderPage(<AskedQuotePage id={ID} />, { url });
   expect((await region('Propozycja nr 1')).getByText('5 400,00 zł')).toBeVisible();
+  expect((await region('Pytanie')).getByText('5 000,00 zł')).toBeVisible();
   expect(screen.queryByRole('table')).toBeNull();
 });
 
@@ -167,6 +168,35 @@ it('a buyer who agrees to other lines of the same price sees what has changed, a
     expected_price: '5400.00',
     expected_version: 3,
   });
+});
+
+it('a refused acceptance shows the lines of the proposal of now before it asks again', async () => {
+  let current = answered();
+  const params = { price: '5400.00', vat_rate: '23', reward: '540.00', reward_buyer: '270.00', version: 3 };
+  const refusal = () =>
+    Response.json(
+      { code: 'quote_changed', params: { ...params, valid_until: '2026-01-25' } },
+      { status: 409, headers: { 'content-type': 'application/problem+json' } },
+    );
+  const replies = [refusal, () => answered({ status: 'accepted' })];
+  const calls = fakeApi({
+    [LIST]: () => quotePage([current]),
+    [`POST offers/quotes/${ID}/`]: () => replies.shift()?.(),
+  });
+  await renderPage(<AskedQuotePage id={ID} />, { url });
+  await userEvent.click(await screen.findByRole('button', { name: 'Zaakceptuj' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  current = answered({ proposal: quoteProposal({ version: 3, lines: [top, delivery], valid_until: '2026-01-25' }) });
+  await userEvent.click(await dialog.findByRole('button', { name: 'Zamawiam z obowiązkiem zapłaty' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Pokaż nowe warunki' }));
+  expect(dialog.getByRole('rowheader', { name: /^Transport/ })).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Zamawiam z obowiązkiem zapłaty' }));
+  const posts = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  await waitFor(() => expect(posts()).toHaveLength(2));
+  expect(posts()).toEqual([
+    expect.objectContaining({ expected_version: 2 }),
+    expect.objectContaining({ expected_version: 3 }),
+  ]);
 });
 
 it('a quote that is not there leads to the list', async () => {
