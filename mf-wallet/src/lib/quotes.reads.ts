@@ -52,7 +52,7 @@ export const getQuotePdf = (id: string, version: number, locale: 'pl' | 'en') =>
   getFile(`offers/quotes/${id}/pdf/?lang=${locale}&version=${version}`);
 
 /** The lists, the page of one quote, whose read has their path, and requests to several sellers. */
-export const refreshQuotes = (): void => 
+export const refreshQuotes = (): void =>
   void refresh(quoteListReads.purchases, quoteListReads.sales, quoteRequestsRead, quoteRequestRead);
 
 /** Reads the lists again when the other side answers, and after missed events. */

@@ -2,7 +2,7 @@ import type { QuoteCandidate } from '@wspolnik/contract/quote-requests';
 import { isBlocked, isBlockedBy } from '../../platform/blocks.sql.ts';
 import type { Identity } from '../../platform/sign-in/identity.ts';
 import type { Db } from '../../storage/db.ts';
-import { joinSql, type Sql, sql } from '../../storage/sql.ts';
+import { joinSql, plannedByValue, type Sql, sql } from '../../storage/sql.ts';
 import { cardJoins, cardJson } from '../offers/index.ts';
 
 /** Candidates of one answer: four times as many as can be asked at once. */
@@ -34,7 +34,8 @@ export function selectCandidates(
   caller: Identity,
   { conditions, first }: { conditions: readonly Sql[] | null; first: string | null },
 ): Promise<QuoteCandidate[]> {
-  const matching = conditions ? joinSql(conditions, ' and ') : sql`false`;
+  // Which index is the best depends on the category and the town.
+  const matching = plannedByValue(conditions ? joinSql(conditions, ' and ') : sql`false`);
   const isFirst = sql`o.id is not distinct from ${first}::uuid`;
   const askable = sql`
     select o.id, o.company_id, o.created_at, ${isFirst} as is_first

@@ -6,7 +6,7 @@ import { Badge, formatDate, Link, LinkButton, Money, RatingBadge } from '@wspoln
 import { Coins, MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type MessageDescriptor, useIntl } from 'react-intl';
-import { refreshQuotes } from '../../lib/quotes.reads.ts';
+import { quotePath, refreshQuotes } from '../../lib/quotes.reads.ts';
 import { requestTexts as texts } from './quote-requests.messages.ts';
 import classes from './quote-requests.module.css';
 
@@ -70,7 +70,7 @@ export function Answer({ quote, isCheapest }: AnswerProps) {
         <LinkButton
           size="sm"
           variant="ghost"
-          to={`/transactions/orders/quotes/${id}`}
+          to={quotePath('purchases', id)}
           aria-label={`${formatMessage(texts.details)}: ${seller.name}`}
         >
           {formatMessage(texts.details)}

@@ -40,6 +40,23 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
+it('an offer that can be asked about leads to other sellers of its category and town', async () => {
+  const shown = offer(individual);
+  const { box } = await open(individual);
+  const link = await box.findByRole('link', { name: 'Zapytaj też inne firmy' });
+  const query = new URLSearchParams({ category: shown.category.id, city: 'Poznań', offer_id: ID });
+  expect(link).toHaveAttribute('href', `/transactions/orders/requests/new?${query}`);
+});
+
+it.each([
+  ['with a fixed price', {}],
+  ['of a job', job],
+])('an offer %s does not', async (_, shown) => {
+  const { box } = await open(shown);
+  expect(await box.findByRole('button', { name: /Kup|Aplikuj/ })).toBeVisible();
+  expect(box.queryByRole('link', { name: 'Zapytaj też inne firmy' })).toBeNull();
+});
+
 it('the button asks for the price of an offer without one, which cannot be bought', async () => {
   const { box, sent } = await open(individual);
   expect(box.queryByRole('button', { name: 'Kup' })).toBeNull();

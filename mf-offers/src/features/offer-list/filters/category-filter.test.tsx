@@ -28,6 +28,21 @@ it('the panel expands a category and shows its parent as partly chosen', async (
   expect(screen.getByRole('link', { name: 'Usuń filtr: Wyposażenie biur' })).toBeVisible();
 });
 
+it('one chosen category leads to a question to several of its sellers, unless it is of jobs', async () => {
+  listOffers();
+  await renderPage(<OfferListPage />, { url: `/offers?categories=${idOf(200)}&city=Gdynia` });
+  const name = 'Zapytaj kilka firm';
+  expect(await screen.findByRole('link', { name })).toHaveAttribute(
+    'href',
+    `/transactions/orders/requests/new?category=${idOf(200)}&city=Gdynia`,
+  );
+  await userEvent.click(screen.getByRole('treeitem', { name: /Praca i współpraca/ }));
+  await waitFor(() => expect(screen.queryByRole('link', { name })).toBeNull());
+  await userEvent.click(screen.getByRole('treeitem', { name: /Energia/ }));
+  await waitFor(() => expect(window.location.search).toContain(idOf(300)));
+  expect(screen.queryByRole('link', { name })).toBeNull();
+});
+
 it('counts the offers of each category under the other filters', async () => {
   const calls = fakeApi({
     'GET offers/': ({ params }) =>
