@@ -14,6 +14,6 @@ export function useJobCategory(): void {
   });
   // Without the categories, or for one that is gone, it stays as the offer or the draft has it.
   useEffect(() => {
-    if (chosen) follow(chosen.is_job);
+    if (chosen) follow(chosen.is_job ?? false);
   }, [chosen]);
 }

@@ -90,6 +90,7 @@ it('a job is asked for its pay and contract in the place of a price and a reward
     salary_period: 'hour',
     contract_types: '["mandate"]',
   });
+  await waitFor(() => expect(window.location.pathname).toBe(`/offers/${ID}`));
 });
 
 it('another kind of category keeps what was typed for the first one', async () => {
