@@ -1,5 +1,5 @@
 -- A job is paid for by its salary, and applications earn no reward. What its company had typed as a price and a reward was never
--- paid, but was found by filters of both and counted as a reward that the balance has to cover.
+-- paid, but was found by the filter of prices and counted as a reward that the balance has to cover (ADR 148).
 update offers o set individual_price = true, price_from = null, price_to = null, price_type = 'gross', vat_rate = '23',
   lowest_price = null, reduced_at = null, loyalty_points = 0, loyalty_percentage = null
 from categories k
