@@ -141,7 +141,8 @@ const OptionalText = (maxLength: number) => Type.Optional(Nullable(Type.String({
  *   `price_net_from` and `price_net_to`. The others are computed with `vat_rate` (23 % by default) and ignored here.
  * - Exactly one of the two loyalty fields; the total. At most half of the price, of a
  *   range of its lower end (`maxReward`).
- * - `category_id` may be a category of any level.
+ * - `category_id` may be a category of any level. In one of jobs price and reward are ignored: a job is stored as an individual
+ *   price without a reward.
  * - `description` is text with a little Markdown (emphasis, lists, links), stored as typed: HTML in it is text.
  * - `gallery` orders, retains and describes the pictures and removes all others. Without it the uploads are appended to the
  *   stored pictures.

@@ -48,7 +48,7 @@ function prices(serial: number, price: DemoPrice, rates: DemoCategory['vatRates'
 
 /** Expensive offers give an amount, cheap ones and every third a percentage. */
 function loyalty(serial: number, price: number | null, isJob: boolean) {
-  if (isJob) return { loyalty_points: (1000 + (serial % 5) * 500) * GROSZE, loyalty_percentage: null };
+  if (isJob) return { loyalty_points: 0, loyalty_percentage: null };
   if (price === null) return { loyalty_points: (100 + (serial % 6) * 80) * GROSZE, loyalty_percentage: null };
   if (serial % 3 === 0 || price < 500 * GROSZE) return { loyalty_points: null, loyalty_percentage: 3 + (serial % 8) };
   return { loyalty_points: Math.round(price / 2000) * GROSZE, loyalty_percentage: null };

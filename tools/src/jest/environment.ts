@@ -32,6 +32,8 @@ function acceptNodeSignals(target: EventTarget): void {
 /** jsdom with the browser's network classes, so that ky and the session run for real and a test only replaces `fetch`. */
 export default class BrowserEnvironment extends TestEnvironment {
   private readonly channels = new Set<BroadcastChannel>();
+  /** The page is gone, though what it has begun may go on until the process ends. */
+  private isOver = false;
 
   override async setup(): Promise<void> {
     await super.setup();
@@ -48,6 +50,7 @@ export default class BrowserEnvironment extends TestEnvironment {
       }
     }
     const { channels } = this;
+    const isOver = () => this.isOver;
     const replaced = {
       // An open channel would keep the process of the tests alive.
       BroadcastChannel: class extends BroadcastChannel {
@@ -55,6 +58,10 @@ export default class BrowserEnvironment extends TestEnvironment {
           super(name);
           (this as unknown as { unref(): void }).unref();
           channels.add(this);
+        }
+        /** A page that is gone reaches nobody. That is no error in a browser, and here one would fail a later test. */
+        override postMessage(message: unknown): void {
+          if (!isOver()) super.postMessage(message);
         }
       },
       Request: PageRequest,
@@ -73,6 +80,7 @@ export default class BrowserEnvironment extends TestEnvironment {
 
   /** A channel reaches all pages of the process: those of a later test would hear this one's. */
   override async teardown(): Promise<void> {
+    this.isOver = true;
     for (const channel of this.channels) channel.close();
     await super.teardown();
   }

@@ -21,8 +21,8 @@ export interface FileResult {
 
 const nextFile = giveHelpersOfTheirOwn();
 
-/** sharp notes there where its library lies, when it loads. */
-const LEFT_BY_LIBRARIES = ['VIPSHOME'];
+/** sharp notes there where its library lies, when it loads; Node numbers the process that runs tests, with the first of them. */
+const LEFT_BY_LIBRARIES = ['VIPSHOME', 'NODE_TEST_WORKER_ID'];
 
 /** Values that all files of the process share, beside the modules of the product, by name. */
 function sharedState(): Map<string, string | undefined> {

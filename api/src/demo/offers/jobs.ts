@@ -8,7 +8,7 @@ export const jobs: DemoCategory = {
   isJob: true,
   colour: '#3F7A8C',
   closings: [
-    'Nagroda należy się za polecenie osoby, która przepracuje trzy miesiące.',
+    'Pierwszego dnia czeka sprzęt, dostępy i osoba, która wprowadza w pracę.',
     'Na każde zgłoszenie odpowiadamy w ciągu tygodnia.',
     'Rozmowy są dwie: telefoniczna i z przyszłym zespołem.',
     'Zaczynamy od umowy na czas nieokreślony po okresie próbnym.',

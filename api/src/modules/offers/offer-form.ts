@@ -63,7 +63,9 @@ function refuseLargeReward(points: number | null, priceFrom: number | null, erro
   if (points > max) errors.loyalty_points ??= [{ code: 'maxReward', params: { max: toMoney(max) } }];
 }
 
-function loyalty(form: OfferForm, errors: FieldErrors): Pick<OfferValues, 'loyalty_points' | 'loyalty_percentage'> {
+type RewardFields = Pick<OfferValues, 'loyalty_points' | 'loyalty_percentage'>;
+
+function loyalty(form: OfferForm, errors: FieldErrors): RewardFields {
   const points = amount(form, 'loyalty_points', errors);
   const percentage = form.loyalty_points_percentage_total ?? null;
   if ((points === null) === (percentage === null)) {
@@ -120,25 +122,39 @@ function addressOf(form: OfferForm, errors: FieldErrors): OfferAddress {
   return { ...texts, zip_code: zip, latitude, longitude };
 }
 
+/** A job is paid for by its salary, and applications earn no reward: what the form says of both is not read. */
+const JOB_PRICE: Pick<OfferValues, PriceFields> & RewardFields = {
+  individual_price: true,
+  price_from: null,
+  price_to: null,
+  price_type: 'gross',
+  vat_rate: '23',
+  loyalty_points: 0,
+  loyalty_percentage: null,
+};
+
+function priceAndReward(form: OfferForm, errors: FieldErrors): Pick<OfferValues, PriceFields> & RewardFields {
+  const priced = price(form, errors);
+  const rewarded = loyalty(form, errors);
+  refuseLargeReward(rewarded.loyalty_points, priced.price_from, errors);
+  return { ...priced, ...rewarded };
+}
+
 /**
  * Applies all rules of the form at once; `now` decides whether the last day of applications is over.
  *
  * @throws ApiProblem validation_failed
  */
-export function readOffer(form: OfferForm, now: Date): OfferValues {
+export function readOffer(form: OfferForm, { isJob, now }: { isJob: boolean; now: Date }): OfferValues {
   const errors: FieldErrors = {};
   const title = nameText(form.title.replace(/\s+/g, ' '));
   if (isBlank(title)) errors.title = [{ code: 'required' }];
   const worked = work(form, errors, now);
-  const priced = price(form, errors);
-  const rewarded = loyalty(form, errors);
-  refuseLargeReward(rewarded.loyalty_points, priced.price_from, errors);
   const values: OfferValues = {
     category_id: form.category_id,
     title,
     description: form.description?.trim() ?? '',
-    ...priced,
-    ...rewarded,
+    ...(isJob ? JOB_PRICE : priceAndReward(form, errors)),
     ...addressOf(form, errors),
     ...worked,
     delivery_time: optional(form.delivery_time),

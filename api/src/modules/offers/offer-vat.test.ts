@@ -84,8 +84,29 @@ describe('the price of an offer', () => {
   it('a price on request has its rate and type, and a job has nothing', async () => {
     const asked = await create({ ...VALID, individual_price: true, price_type: 'net', vat_rate: '8' });
     assert.deepEqual(pricesOf(asked), ['net', '8', null, null, null, null]);
-    const job = await create({ ...VALID, category_id: jobs, individual_price: true });
+    const job = await create({ title: 'Operator CNC', category_id: jobs });
     assert.deepEqual([job.price_type, job.vat_rate], [null, null]);
+  });
+
+  it('a job needs no price and no reward, and keeps none that is sent; another category asks for both again', async () => {
+    const salary = { salary_from: '7000.00', salary_period: 'month', salary_type: 'gross' };
+    const typed = { price_from: '1800.00', price_to: '1.00', loyalty_points: '9000.00' };
+    const ofJob = ({
+      individual_price,
+      price_from,
+      price_to,
+      loyalty_points,
+      reward_total_from,
+      salary_from,
+    }: Offer) => [individual_price, price_from, price_to, loyalty_points, reward_total_from, salary_from];
+    const job = await create({ ...VALID, ...typed, ...salary, category_id: jobs });
+    assert.deepEqual(ofJob(job), [true, null, null, '0.00', '0.00', '7000.00']);
+    const sold = (await put(job.id, { ...VALID, price_from: '1800.00' })).json<Offer>();
+    assert.deepEqual([sold.is_job, sold.price_from, sold.loyalty_points_percentage_total], [false, '1800.00', 10]);
+    const again = (await put(job.id, { ...VALID, price_from: '1800.00', category_id: jobs })).json<Offer>();
+    assert.deepEqual(ofJob(again), [true, null, null, '0.00', '0.00', null]);
+    const asked = (await post({ title: 'Malowanie', category_id })).json().fields;
+    assert.deepEqual(Object.keys(asked).sort(), ['loyalty_points', 'loyalty_points_percentage_total', 'price_from']);
   });
 
   it('an older offer keeps its price', async () => {

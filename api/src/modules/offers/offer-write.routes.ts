@@ -11,8 +11,7 @@ import { type StoredImage, storeImages } from '../../platform/uploads/store-imag
 import { IMAGE } from '../../platform/uploads/upload-rules.ts';
 import { sendRawJson } from '../../platform/wire/raw-page.ts';
 import { catalogOf } from '../categories/index.ts';
-import { readOffer } from './offer-form.ts';
-import { createOffer, editOffer } from './offer-write.service.ts';
+import { checkOffer, createOffer, editOffer } from './offer-write.service.ts';
 import { changeActive, deleteOffer, findManaged, getOffer } from './offers.service.ts';
 
 const OfferParams = Type.Object({ id: Id });
@@ -34,7 +33,7 @@ function formRoutes(app: App, context: Context): void {
       const caller = memberOf(request);
       const { fields: form, files: uploads } = await readForm(request, { fields: CreateOfferForm, files });
       // The cheap rules come first: pictures are processed only for a valid offer.
-      readOffer(form, clock());
+      await checkOffer(db, form, clock());
       const images = await storeImages(context, uploads.images);
       let isNew = false;
       const { body } = await idempotent(request, 'offers/create', async (tx) => {
@@ -59,7 +58,7 @@ function formRoutes(app: App, context: Context): void {
       const caller = callerOf(request);
       await findManaged(db, id, caller);
       const { fields: form, files: uploads } = await readForm(request, { fields: OfferForm, files });
-      readOffer(form, clock());
+      await checkOffer(db, form, clock());
       const images = await storeImages(context, uploads.images);
       await db.transaction((tx) => editOffer(tx, caller, { id, form, images, now: clock() }));
       catalog.forget();

@@ -8,14 +8,22 @@ import { invalidField } from '../../platform/wire/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import { arrangeGallery } from './gallery.ts';
 import { type OfferValues, readOffer } from './offer-form.ts';
-import { categoryExists, insertOffer, lockOffer, updateOffer } from './offer-write.sql.ts';
+import { insertOffer, lockOffer, selectOfferCategory, updateOffer } from './offer-write.sql.ts';
 import { auditAdminAction, findManaged } from './offers.service.ts';
 import { refusePublishing } from './publish-rules.ts';
 
 const keysOf = (images: readonly StoredImage[]): string[] => images.map(({ key }) => key);
 
-async function checkCategory(tx: Db, { category_id }: OfferValues): Promise<void> {
-  if (!(await categoryExists(tx, category_id))) throw invalidField('category_id', 'select');
+/**
+ * Applies the rules of the form, which for a category of jobs are others.
+ *
+ * @throws ApiProblem validation_failed
+ */
+export async function checkOffer(db: Db, form: OfferForm, now: Date): Promise<OfferValues> {
+  const category = await selectOfferCategory(db, form.category_id);
+  const values = readOffer(form, { isJob: category?.is_job ?? false, now });
+  if (!category) throw invalidField('category_id', 'select');
+  return values;
 }
 
 /**
@@ -28,8 +36,7 @@ export async function createOffer(
   caller: CompanyIdentity,
   { form, images, now }: { form: CreateOfferForm; images: readonly StoredImage[]; now: Date },
 ): Promise<string> {
-  const values = readOffer(form, now);
-  await checkCategory(tx, values);
+  const values = await checkOffer(tx, form, now);
   const active = form.is_active ?? true;
   await refusePublishing(tx, caller.company.id, { shown: active, now });
   const id = newId();
@@ -52,8 +59,7 @@ export async function editOffer(
 ): Promise<void> {
   await lockOffer(tx, id);
   const offer = await findManaged(tx, id, caller);
-  const values = readOffer(form, now);
-  await checkCategory(tx, values);
+  const values = await checkOffer(tx, form, now);
   await updateOffer(tx, id, values, now);
   await discardFiles(tx, await arrangeGallery(tx, id, form.gallery, images), now);
   await enqueueVariants(tx, keysOf(images), now);

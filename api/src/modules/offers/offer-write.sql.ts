@@ -31,8 +31,8 @@ export async function updateOffer(tx: Db, id: string, values: OfferValues, now: 
   );
 }
 
-export async function categoryExists(tx: Db, id: string): Promise<boolean> {
-  return (await tx.one(sql`select 1 as found from categories where id = ${id}`)) !== undefined;
+export function selectOfferCategory(db: Db, id: string): Promise<{ is_job: boolean } | undefined> {
+  return db.one<{ is_job: boolean }>(sql`select is_job from categories where id = ${id}`);
 }
 
 /** Serialises edits of one offer. */

@@ -1,16 +1,17 @@
 import type { Offer } from '@wspolnik/contract';
 import { useRead } from '@wspolnik/kit';
 import { queryString, useSessionStore } from '@wspolnik/shared-auth';
-import { Link } from '@wspolnik/system';
+import { DialogOnDemand, Link } from '@wspolnik/system';
 import { Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { offerPath } from '../../lib/offer-path.ts';
 import { sharedContactsRead } from '../../lib/offers.reads.ts';
-import { KnownByDialog } from './known-by-dialog.tsx';
 import { offerDetailMessages as messages } from './offer-detail.messages.ts';
 import page from './offer-detail.module.css';
 import classes from './seller-card.module.css';
+
+const load = async () => (await import(/* webpackChunkName: "known-by" */ './known-by-dialog.tsx')).KnownByDialog;
 
 /** Which of the viewer's contacts know the seller, the first by name; a guest reads that signing in shows it. */
 export function KnownBy({ offer }: { offer: Offer }) {
@@ -40,7 +41,7 @@ function Contacts({ offer: { author, shared_contacts: count } }: { offer: Offer 
           ? formatMessage(messages.knownBy, { name: shortName(first), others: count - 1 })
           : formatMessage(messages.sharedContacts, { count })}
       </button>
-      {isOpen && <KnownByDialog author={author} onClose={() => setOpen(false)} />}
+      <DialogOnDemand load={load} props={isOpen ? { author, onClose: () => setOpen(false) } : null} />
     </Fact>
   );
 }

@@ -13,7 +13,6 @@ import { OfferDescription } from './offer-description.tsx';
 import { offerDetailMessages as messages } from './offer-detail.messages.ts';
 import classes from './offer-detail.module.css';
 import { OfferFacts, OfferScope } from './offer-facts.tsx';
-import { OfferMenu } from './offer-menu.tsx';
 import { OfferPlace } from './offer-place.tsx';
 import { ReportLink } from './report/report-offer.tsx';
 import { SellerCard } from './seller-card.tsx';
@@ -27,6 +26,9 @@ import { useReportView } from './use-report-view.ts';
 const note = lazyPage(
   async () => (await import(/* webpackChunkName: "hiding-note" */ './report/hiding-note.tsx')).HidingNote,
 );
+
+// Only for those who may change the offer.
+const menu = lazyPage(async () => (await import(/* webpackChunkName: "offer-menu" */ './offer-menu.tsx')).OfferMenu);
 
 interface OfferViewProps {
   offer: Offer;
@@ -49,7 +51,11 @@ export function OfferView({ offer, buying, reload }: OfferViewProps) {
       <header className={classes.head}>
         <h1>{offer.title}</h1>
         {!offer.is_active && <Badge tone="info">{formatMessage(messages.inactive)}</Badge>}
-        {canManage && <OfferMenu offer={offer} />}
+        {canManage && (
+          <Suspense fallback={<span className={classes.menuPlace} aria-busy="true" />}>
+            <menu.Page offer={offer} />
+          </Suspense>
+        )}
       </header>
       {offer.hidden && (
         <Suspense>

@@ -39,7 +39,7 @@ export function OwnOfferLinks({ offer, canEdit }: { offer: Offer; canEdit: boole
       >
         {formatMessage(messages.share)}
       </Button>
-      {isSharing && <ShareOffer offer={offer} onClose={() => setSharing(false)} />}
+      <ShareOffer offer={isSharing ? offer : null} onClose={() => setSharing(false)} />
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function RecommendButton({ offer }: { offer: Offer }) {
       >
         {intl.formatMessage(reward === null ? messages.share : messages.recommend)}
       </Button>
-      {isOpen && <ShareOffer offer={offer} onClose={() => setOpen(false)} />}
+      <ShareOffer offer={isOpen ? offer : null} onClose={() => setOpen(false)} />
     </>
   );
 }

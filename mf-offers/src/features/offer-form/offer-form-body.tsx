@@ -17,6 +17,7 @@ import { PublishNotice } from './publish-notice.tsx';
 import { StepNav } from './step-nav.tsx';
 import { StepContent } from './steps/step-content.tsx';
 import type { StepPreviewProps } from './steps/step-preview.tsx';
+import { useJobCategory } from './use-job-category.ts';
 import { usePublish } from './use-publish.ts';
 import { useSteps } from './use-steps.ts';
 
@@ -35,6 +36,7 @@ export interface OfferFormProps extends StepPreviewProps {
 export function OfferFormBody(props: OfferFormProps) {
   const { store, draft: stored, base, offer, block } = props;
   const { resetForm } = useFormikContext<OfferFormValues>();
+  useJobCategory();
   const place = useRef<HTMLFormElement>(null);
   const steps = useSteps(stored?.step ?? 'basics', place);
   const draft = useOfferDraft({

@@ -24,6 +24,8 @@ type SalaryType = NonNullable<Offer['salary_type']>;
 interface FieldOptions<Value> {
   /** Shows the field, and its error. */
   step?: OfferStep;
+  /** The same in a category of jobs, where it is another one; null for what a job does not have. */
+  jobStep?: OfferStep | null;
   /** Also names the field where its step is not done; the others are optional and accept nearly everything. */
   label?: MessageDescriptor;
   help?: MessageDescriptor;
@@ -47,6 +49,15 @@ const typed = (money: string | null): string => money?.replace(/\.00$/, '') ?? '
 /** The price as its seller has typed it. */
 const typedPrice = ({ price_type }: Offer, net: string | null, gross: string | null) =>
   typed(price_type === 'net' ? net : gross);
+/** What only an offer with a price has: a job begins without it, should it become another offer. */
+function priceField<Value, Options extends FieldOptions<Value>>(
+  empty: Value,
+  of: (offer: Offer) => Value,
+  options: Options,
+) {
+  return field(empty, (offer) => (offer.is_job ? empty : of(offer)), { ...options, jobStep: null });
+}
+
 const same = (text: string): string => text;
 const textOrNull = (text: string): string | null => text.trim() || null;
 
@@ -103,22 +114,36 @@ const basics = {
 };
 
 const work = {
-  has_work: field(false as boolean, isWork, { step: 'basics' }),
+  /** Whether the category is one of jobs; follows it, so that rules and steps can depend on it. */
+  is_job: field(false as boolean, (offer) => offer.is_job, {}),
+  /** Chosen by the person, and only asked where the category is none of jobs. */
+  has_work: field(false as boolean, (offer) => !offer.is_job && isWork(offer), { step: 'basics', jobStep: null }),
   workplace_types: field([] as readonly string[], (offer) => offer.workplace_types, { step: 'basics' }),
   work_schedule_types: field([] as readonly string[], (offer) => offer.work_schedule_types, { step: 'basics' }),
-  contract_types: field([] as readonly string[], (offer) => offer.contract_types, { step: 'basics' }),
   salary_from: field('', (offer) => typed(offer.salary_from), {
     step: 'basics',
+    jobStep: 'price',
     label: { id: 'offers.form.work.salaryFrom' },
     rule: own.salaryFrom,
   }),
   salary_to: field('', (offer) => typed(offer.salary_to), {
     step: 'basics',
+    jobStep: 'price',
     label: { id: 'offers.form.work.salaryTo' },
     rule: own.salaryTo,
   }),
-  salary_period: field('month' as SalaryPeriod, (offer) => offer.salary_period ?? 'month', { step: 'basics' }),
-  salary_type: field('gross' as SalaryType, (offer) => offer.salary_type ?? 'gross', { step: 'basics' }),
+  salary_period: field('month' as SalaryPeriod, (offer) => offer.salary_period ?? 'month', {
+    step: 'basics',
+    jobStep: 'price',
+  }),
+  salary_type: field('gross' as SalaryType, (offer) => offer.salary_type ?? 'gross', {
+    step: 'basics',
+    jobStep: 'price',
+  }),
+  contract_types: field([] as readonly string[], (offer) => offer.contract_types, {
+    step: 'basics',
+    jobStep: 'price',
+  }),
   closes_on: field('', (offer) => offer.closes_on ?? '', {
     step: 'basics',
     label: { id: 'offers.form.work.closesOn' },
@@ -129,30 +154,30 @@ const work = {
 
 /** Amounts are net or gross, as the type says. */
 const price = {
-  price_kind: field('fixed' as PriceKind, priceKind, {}),
-  price_from: field('', (offer) => typedPrice(offer, offer.price_net_from, offer.price_from), {
+  price_kind: priceField('fixed' as PriceKind, priceKind, {}),
+  price_from: priceField('', (offer) => typedPrice(offer, offer.price_net_from, offer.price_from), {
     step: 'price',
     label: { id: 'offers.form.price.price' },
     rule: own.priceFrom,
   }),
-  price_to: field('', (offer) => typedPrice(offer, offer.price_net_to, offer.price_to), {
+  price_to: priceField('', (offer) => typedPrice(offer, offer.price_net_to, offer.price_to), {
     step: 'price',
     label: { id: 'offers.form.price.to' },
     rule: own.priceTo,
   }),
-  price_type: field('gross' as PriceType, (offer) => offer.price_type ?? 'gross', {}),
-  vat_rate: field('23' as VatRate, (offer) => offer.vat_rate ?? '23', {}),
-  loyalty_kind: field(
+  price_type: priceField('gross' as PriceType, (offer) => offer.price_type ?? 'gross', {}),
+  vat_rate: priceField('23' as VatRate, (offer) => offer.vat_rate ?? '23', {}),
+  loyalty_kind: priceField(
     'amount' as LoyaltyKind,
     (offer) => (offer.loyalty_points_percentage_total === null ? 'amount' : 'percent'),
     {},
   ),
-  loyalty_points: field('', (offer) => typed(offer.loyalty_points), {
+  loyalty_points: priceField('', (offer) => typed(offer.loyalty_points), {
     step: 'price',
     label: { id: 'offers.form.loyalty.amountLabel' },
     rule: own.rewardPoints,
   }),
-  loyalty_points_percentage_total: field('', (offer) => String(offer.loyalty_points_percentage_total ?? ''), {
+  loyalty_points_percentage_total: priceField('', (offer) => String(offer.loyalty_points_percentage_total ?? ''), {
     step: 'price',
     label: { id: 'offers.form.loyalty.percentLabel' },
     rule: own.rewardPercentage,

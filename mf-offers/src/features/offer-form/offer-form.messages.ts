@@ -36,6 +36,7 @@ export const stepMessages = {
   basics: { id: 'offers.form.step.basics' },
   images: { id: 'offers.form.step.images' },
   price: { id: 'offers.form.step.price' },
+  pay: { id: 'offers.form.step.pay' },
   place: { id: 'offers.form.step.place' },
   preview: { id: 'offers.form.step.preview' },
 } as const satisfies Record<string, MessageDescriptor>;
@@ -69,6 +70,7 @@ export const placeMessages = {
   addressHelp: { id: 'offers.form.place.addressHelp' },
   city: { id: 'ui.filters.city' },
   map: { id: 'offers.form.place.map' },
+  payHint: { id: 'offers.form.work.payHint' },
   hasWork: { id: 'offers.form.work.has' },
   workplace: { id: 'offers.filters.workplace' },
   schedule: { id: 'offers.filters.schedule' },

@@ -58,15 +58,16 @@ export const rewardPercentage = yup
     kind === 'percent' ? rules.amount({ min: 0, max: MAX_REWARD_PERCENT, unit: '%' }).required() : none,
   );
 
-export const salaryFrom = yup.string().when(['has_work', 'salary_to'], ([hasWork, to], none) => {
-  if (!hasWork) return none;
-  return to ? money().required() : money();
-});
+/** A rule of what a job offers, for offers that have it. */
+const ofWork = (rule: () => yup.StringSchema) =>
+  yup.string().when(['has_work', 'is_job'], ([hasWork, isJob], none) => (hasWork || isJob ? rule() : none));
 
-export const salaryTo = yup.string().when('has_work', ([hasWork], none) => (hasWork ? notBelow('salary_from') : none));
+export const salaryFrom = ofWork(() => yup.string().when('salary_to', ([to]) => (to ? money().required() : money())));
+
+export const salaryTo = ofWork(() => notBelow('salary_from'));
 
 /** The last day for applications. The API checks that it is not over, because a form may stay open past midnight. */
-export const closesOn = yup.string().when('has_work', ([hasWork], none) => (hasWork ? rules.date() : none));
+export const closesOn = ofWork(() => rules.date());
 
 /** Lines that are not blank, each once. */
 export function scopeLines(scope: string): string[] {

@@ -1,11 +1,16 @@
+import type { ISchema } from 'yup';
 import * as yup from 'yup';
 import { FIELD_NAMES, type OfferFormValues, optionsOf } from './offer-form.fields.ts';
+
+/** The rule of a field that a job does not have. */
+const unlessJob = (rule: ISchema<unknown>) => yup.mixed().when('is_job', ([isJob], none) => (isJob ? none : rule));
 
 export const offerFormSchema = yup.object(
   Object.fromEntries(
     FIELD_NAMES.flatMap((name) => {
-      const { rule } = optionsOf(name);
-      return rule ? [[name, rule] as const] : [];
+      const { rule, jobStep } = optionsOf(name);
+      if (!rule) return [];
+      return [[name, jobStep === null ? unlessJob(rule) : rule] as const];
     }),
   ),
 );

@@ -1,6 +1,7 @@
 import type { Offer, OfferForm } from '@wspolnik/contract';
 import { toGallery } from '@wspolnik/system/files';
 import { FIELD_NAMES, OFFER_FIELDS, type OfferFormValues, optionsOf, type SentFields } from './offer-form.fields.ts';
+import type { RewardTerms } from './reward.ts';
 
 export type { OfferFormValues } from './offer-form.fields.ts';
 
@@ -20,14 +21,42 @@ export function pointOf({ latitude, longitude, located_in, city }: OfferFormValu
 /** Formats a typed amount for the API; null when it is empty. */
 const money = (text: string): string | null => (text === '' ? null : Number(text).toFixed(2));
 
+type Prices = Required<
+  Pick<
+    OfferForm,
+    'individual_price' | 'price_type' | 'vat_rate' | 'price_from' | 'price_to' | 'price_net_from' | 'price_net_to'
+  >
+>;
+
 /** What the person typed, under the name of what it is; the API computes the other amounts. */
-function pricesOf({ price_kind, price_type, vat_rate, price_from, price_to }: OfferFormValues) {
-  const from = price_kind === 'individual' ? null : money(price_from);
+function pricesOf({ price_kind, price_type, vat_rate, price_from, price_to }: OfferFormValues): Prices {
+  const individual_price = price_kind === 'individual';
+  const from = individual_price ? null : money(price_from);
   const to = price_kind === 'range' ? money(price_to) : null;
+  const kind = { individual_price, price_type, vat_rate };
   return price_type === 'net'
-    ? { price_type, vat_rate, price_from: null, price_to: null, price_net_from: from, price_net_to: to }
-    : { price_type, vat_rate, price_from: from, price_to: to, price_net_from: null, price_net_to: null };
+    ? { ...kind, price_from: null, price_to: null, price_net_from: from, price_net_to: to }
+    : { ...kind, price_from: from, price_to: to, price_net_from: null, price_net_to: null };
 }
+
+function rewardOf({ loyalty_kind, ...values }: OfferFormValues): RewardTerms {
+  return loyalty_kind === 'amount'
+    ? { loyalty_points: money(values.loyalty_points), loyalty_points_percentage_total: null }
+    : { loyalty_points: null, loyalty_points_percentage_total: Number(values.loyalty_points_percentage_total) };
+}
+
+/** A job has no price and no reward, whatever was typed before its category was chosen. */
+const JOB_PRICE: Prices & RewardTerms = {
+  individual_price: true,
+  price_type: 'gross',
+  vat_rate: '23',
+  price_from: null,
+  price_to: null,
+  price_net_from: null,
+  price_net_to: null,
+  loyalty_points: '0.00',
+  loyalty_points_percentage_total: null,
+};
 
 type Work = Required<
   Pick<
@@ -71,7 +100,7 @@ function workOf(values: OfferFormValues): Work {
 
 /** The offer in the API's form, without the pictures. */
 export function fieldsOf(values: OfferFormValues): Required<Omit<OfferForm, 'gallery'>> {
-  const { price_kind, loyalty_kind, has_work } = values;
+  const { is_job, has_work } = values;
   const sendOf = (name: keyof OfferFormValues) => optionsOf(name).send;
   const point = pointOf(values);
   const hasPlace = [values.address, values.zip_code, values.city].some((text) => text.trim() !== '');
@@ -80,14 +109,11 @@ export function fieldsOf(values: OfferFormValues): Required<Omit<OfferForm, 'gal
       (name) => sendOf(name)?.(values[name] as never),
       FIELD_NAMES.filter((name) => sendOf(name)),
     ),
-    individual_price: price_kind === 'individual',
-    ...pricesOf(values),
-    loyalty_points: loyalty_kind === 'amount' ? money(values.loyalty_points) : null,
-    loyalty_points_percentage_total: loyalty_kind === 'percent' ? Number(values.loyalty_points_percentage_total) : null,
+    ...(is_job ? JOB_PRICE : { ...pricesOf(values), ...rewardOf(values) }),
     country: hasPlace ? 'PL' : null,
     latitude: point?.lat ?? null,
     longitude: point?.lng ?? null,
-    ...(has_work ? workOf(values) : NO_WORK),
+    ...(is_job || has_work ? workOf(values) : NO_WORK),
   };
 }
 

@@ -7,7 +7,7 @@ import { OFFER_STEPS, type OfferStep } from './offer-form.fields.ts';
 import { stepMessages as messages } from './offer-form.messages.ts';
 import { brokenFields } from './offer-form.schema.ts';
 import type { OfferFormValues } from './offer-form.values.ts';
-import { hasError, isDone, STEP_FIELDS } from './offer-steps.ts';
+import { hasError, isDone, stepFields, stepName } from './offer-steps.ts';
 import classes from './step-nav.module.css';
 
 interface StepNavProps {
@@ -22,7 +22,8 @@ export function StepNav({ step, onStep }: StepNavProps) {
   const current = OFFER_STEPS.indexOf(step);
   const broken = useMemo(() => brokenFields(values), [values]);
   const isWrong = (each: OfferStep) =>
-    hasError(each, errors) && STEP_FIELDS[each].some((field) => touched[field] && errors[field] !== undefined);
+    hasError(each, errors, values) &&
+    stepFields(each, values).some((field) => touched[field] && errors[field] !== undefined);
   return (
     <nav aria-label={formatMessage(messages.nav)}>
       <ol className={classes.steps}>
@@ -45,7 +46,7 @@ export function StepNav({ step, onStep }: StepNavProps) {
                   index + 1
                 )}
               </span>
-              <span className={classes.stepName}>{formatMessage(messages[each])}</span>
+              <span className={classes.stepName}>{formatMessage(stepName(each, values))}</span>
               {isWrong(each) && <span className="wp-visually-hidden">{formatMessage(messages.wrong)}</span>}
             </button>
           </li>
@@ -55,7 +56,7 @@ export function StepNav({ step, onStep }: StepNavProps) {
         {formatMessage(messages.now, {
           step: current + 1,
           count: OFFER_STEPS.length,
-          name: formatMessage(messages[step]),
+          name: formatMessage(stepName(step, values)),
         })}
       </p>
     </nav>

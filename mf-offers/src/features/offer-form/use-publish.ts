@@ -12,7 +12,7 @@ import { createOffer, editOffer } from './offer-form.api.ts';
 import type { OfferStep } from './offer-form.fields.ts';
 import { formMessages as messages } from './offer-form.messages.ts';
 import { formDataOf, type OfferFormValues } from './offer-form.values.ts';
-import { firstWrongStep, formFields, STEP_FIELDS } from './offer-steps.ts';
+import { allTouched, firstWrongStep, formFields } from './offer-steps.ts';
 import { leaveForm } from './step-address.ts';
 
 /** After these errors the page's data about publishing is out of date. */
@@ -24,10 +24,6 @@ interface PublishOptions {
   onSent: () => void;
   recheck: () => void;
 }
-
-const ALL_TOUCHED = Object.fromEntries(
-  Object.values(STEP_FIELDS).flatMap((fields) => fields.map((field) => [field, true])),
-);
 
 /** Sends the offer once and opens its page; an error opens the step of its field. */
 export function usePublish({ offer, goWrong, onSent, recheck }: PublishOptions) {
@@ -41,13 +37,13 @@ export function usePublish({ offer, goWrong, onSent, recheck }: PublishOptions) 
 
   /** Null when the form has errors. */
   const write = async (active: boolean, idempotencyKey: string): Promise<Offer | null> => {
-    const wrong = firstWrongStep(await form.validateForm());
+    const wrong = firstWrongStep(await form.validateForm(), form.values);
     if (!wrong) {
       form.setSubmitting(true);
       if (offer) return editOffer(offer.id, formDataOf(form.values));
       return createOffer(formDataOf(form.values, { active }), idempotencyKey);
     }
-    await form.setTouched(ALL_TOUCHED, false);
+    await form.setTouched(allTouched(form.values), false);
     goWrong(wrong);
     return null;
   };
@@ -67,7 +63,7 @@ export function usePublish({ offer, goWrong, onSent, recheck }: PublishOptions) 
     form.setSubmitting(false);
     const fields = error instanceof ApiError ? formFields(error.fields ?? {}) : {};
     applyProblem(form, error instanceof ApiError ? { code: error.code, fields } : error);
-    const wrong = firstWrongStep(fields);
+    const wrong = firstWrongStep(fields, form.values);
     if (wrong) goWrong(wrong);
     if (error instanceof ApiError && RULES.includes(error.code)) recheck();
   };

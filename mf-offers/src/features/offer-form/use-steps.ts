@@ -3,7 +3,7 @@ import { useFormikContext } from 'formik';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { OfferStep } from './offer-form.fields.ts';
 import type { OfferFormValues } from './offer-form.values.ts';
-import { hasError, STEP_FIELDS, stepBeside } from './offer-steps.ts';
+import { hasError, stepBeside, stepFields } from './offer-steps.ts';
 import { paramOf, stepOf, stepPath } from './step-address.ts';
 
 /** The element that gets the focus once the step is shown. */
@@ -14,7 +14,7 @@ type FocusOn = 'heading' | 'wrong';
  * the step; other navigation does not.
  */
 export function useSteps(stored: OfferStep, form: RefObject<HTMLFormElement | null>) {
-  const { validateForm, setTouched, touched } = useFormikContext<OfferFormValues>();
+  const { validateForm, setTouched, touched, values } = useFormikContext<OfferFormValues>();
   const step = useStepInAddress(stored);
   const [moves, setMoves] = useState(0);
   const wanted = useRef<FocusOn | null>(null);
@@ -44,11 +44,11 @@ export function useSteps(stored: OfferStep, form: RefObject<HTMLFormElement | nu
   const next = async () => {
     const errors = await validateForm();
     const after = stepBeside(step, 1);
-    if (!hasError(step, errors)) {
+    if (!hasError(step, errors, values)) {
       if (after) move(after, 'heading');
       return;
     }
-    const fields = Object.fromEntries(STEP_FIELDS[step].map((field) => [field, true]));
+    const fields = Object.fromEntries(stepFields(step, values).map((field) => [field, true]));
     await setTouched({ ...touched, ...fields }, false);
     move(step, 'wrong');
   };

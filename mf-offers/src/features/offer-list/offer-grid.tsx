@@ -21,7 +21,7 @@ export const OfferGrid = memo(function OfferGrid({ offers }: { offers: readonly 
           <OfferItem key={offer.id} offer={offer} eager={index < FIRST_ROW} onShare={setShared} />
         ))}
       </ul>
-      {shared && <ShareOffer offer={shared} onClose={() => setShared(null)} />}
+      <ShareOffer offer={shared} onClose={() => setShared(null)} />
     </>
   );
 });

@@ -3,6 +3,7 @@ import { Badge, classNames, formatDate, formatMoney, Link, useLocale } from '@ws
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
+import dated from '../../lib/dated-table.module.css';
 import classes from './history-table.module.css';
 import { headOf, movesBalance, rowLink, rowStatus, rowTitle, signedMoney } from './movement.ts';
 import { disputedMessage, pointsMessages as messages, typeMessages } from './points.messages.ts';
@@ -11,17 +12,17 @@ import { disputedMessage, pointsMessages as messages, typeMessages } from './poi
 export function HistoryTable({ groups }: { groups: readonly WalletGroup[] }) {
   const { formatMessage } = useIntl();
   return (
-    <table className={classes.table} aria-label={formatMessage(messages.listTitle)}>
+    <table className={classNames(dated.table, classes.table)} aria-label={formatMessage(messages.listTitle)}>
       <thead>
         <tr>
-          <th scope="col" className={classes.date}>
+          <th scope="col" className={dated.date}>
             {formatMessage(messages.columnDate)}
           </th>
           <th scope="col">{formatMessage(messages.columnWhat)}</th>
-          <th scope="col" className={classes.money}>
+          <th scope="col" className={classNames(dated.amount, classes.money)}>
             {formatMessage(messages.columnAmount)}
           </th>
-          <th scope="col" className={`${classes.money} ${classes.wide}`}>
+          <th scope="col" className={classNames(dated.amount, classes.money, classes.wide)}>
             {formatMessage(messages.columnBalance)}
           </th>
         </tr>
@@ -105,25 +106,25 @@ function Line({ row, title, amount, isMoved, about, children }: LineProps) {
   const { tone, message, at } = rowStatus(row);
   return (
     <tr>
-      <td className={classes.date}>
+      <td className={dated.date}>
         <time dateTime={row.created_at}>{date}</time>
       </td>
       <td>
-        <span className={classes.what}>
+        <span className={dated.what}>
           {title}
           <Badge tone={tone}>{formatMessage(message, { date: at ? formatDate(at, locale) : '' })}</Badge>
           {row.disputed ? <Badge tone="danger">{formatMessage(disputedMessage)}</Badge> : null}
         </span>
         {about ? <span className={classes.about}>{about}</span> : null}
-        <span className={classes.narrow}>{date}</span>
+        <span className={dated.narrow}>{date}</span>
         {children}
       </td>
-      <td className={classNames(classes.money, amountClass(row, amount, isMoved))}>
+      <td className={classNames(dated.amount, classes.money, amountClass(row, amount, isMoved))}>
         {isMoved ? signedMoney(amount) : formatMoney(amount.replace('-', ''))}
         {isMoved ? null : <span className={classes.unmoved}>{formatMessage(messages.unmoved)}</span>}
-        <span className={classes.narrow}>{formatMessage(messages.balanceAfter, { balance })}</span>
+        <span className={dated.narrow}>{formatMessage(messages.balanceAfter, { balance })}</span>
       </td>
-      <td className={`${classes.money} ${classes.wide}`}>{balance}</td>
+      <td className={classNames(dated.amount, classes.money, classes.wide)}>{balance}</td>
     </tr>
   );
 }

@@ -1,6 +1,7 @@
 import type { RecommendedOrder, RecommendedPoints } from '@wspolnik/contract';
 import { Badge, classNames, formatDate, formatMoney, Link, type Tone } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
+import dated from '../../lib/dated-table.module.css';
 import classes from './order-table.module.css';
 import { referralOrdersMessages as messages, pointsMessages, statusMessages } from './referrals.messages.ts';
 
@@ -15,14 +16,14 @@ const TONES: Record<RecommendedPoints, Tone> = {
 export function OrderTable({ orders }: { orders: readonly RecommendedOrder[] }) {
   const { formatMessage } = useIntl();
   return (
-    <table className={classes.table} aria-label={formatMessage(messages.title)}>
+    <table className={classNames(dated.table, classes.table)} aria-label={formatMessage(messages.title)}>
       <thead>
         <tr>
-          <th scope="col" className={classes.date}>
+          <th scope="col" className={dated.date}>
             {formatMessage(messages.date)}
           </th>
           <th scope="col">{formatMessage(messages.offer)}</th>
-          <th scope="col" className={classes.points}>
+          <th scope="col" className={dated.amount}>
             {formatMessage(messages.points)}
           </th>
         </tr>
@@ -46,20 +47,20 @@ function OrderLine({ order }: { order: RecommendedOrder }) {
   const isEarned = points_state === 'granted' || points_state === 'withdrawable';
   return (
     <tr>
-      <td className={classes.date}>
+      <td className={dated.date}>
         <time dateTime={created_at}>{date}</time>
       </td>
       <td>
-        <span className={classes.offer}>
+        <span className={classNames(dated.what, classes.offer)}>
           {offer.available ? <Link to={`/offers/${offer.id}`}>{offer.title}</Link> : <span>{offer.title}</span>}
           <Badge tone={status === 'cancelled' || status === 'bought' ? 'neutral' : 'primary'}>
             {formatMessage(statusMessages[status])}
           </Badge>
         </span>
-        <span className={classes.narrow}>{date}</span>
+        <span className={dated.narrow}>{date}</span>
       </td>
-      <td className={classes.points}>
-        <span className={classNames(classes.amount, isEarned && classes.earned)}>{formatMoney(points)}</span>
+      <td className={classNames(dated.amount, classes.cell)}>
+        <span className={classNames(classes.points, isEarned && classes.earned)}>{formatMoney(points)}</span>
         <Badge tone={TONES[points_state]}>{state}</Badge>
       </td>
     </tr>

@@ -11,8 +11,9 @@ export interface LoyaltyExample extends Reward {
   price: string;
 }
 
-/** The shares of one order's reward; null while an amount is missing. */
+/** The shares of one order's reward; null while an amount is missing, and of a job, which gives none. */
 export function loyaltyExample(values: OfferFormValues): LoyaltyExample | null {
+  if (values.is_job) return null;
   const typed = values.price_kind === 'individual' ? null : values.price_from;
   const reward = values.loyalty_kind === 'amount' ? values.loyalty_points : values.loyalty_points_percentage_total;
   if ((typed !== null && !isAmount(typed)) || !isAmount(reward)) return null;

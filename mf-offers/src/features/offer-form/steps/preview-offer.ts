@@ -1,4 +1,4 @@
-import type { Category, CompanySummary, Offer } from '@wspolnik/contract';
+import type { Category, CompanySummary, Offer, OfferForm } from '@wspolnik/contract';
 import { bothOf } from '@wspolnik/market';
 import { categoryPath, isAmount } from '@wspolnik/system/forms';
 import { fieldsOf, type OfferFormValues } from '../offer-form.values.ts';
@@ -17,17 +17,17 @@ interface PreviewParts {
 }
 
 /** As the API would answer them. */
-function pricesOf(values: OfferFormValues, terms: RewardTerms, isJob: boolean) {
+function pricesOf(values: OfferFormValues, terms: RewardTerms & Pick<OfferForm, 'individual_price'>) {
   const amount = (typed: string) => (isAmount(typed) ? bothOf(typed, values) : null);
-  const from = values.price_kind === 'individual' ? null : amount(values.price_from);
-  const to = values.price_kind === 'range' ? amount(values.price_to) : null;
+  const from = terms.individual_price ? null : amount(values.price_from);
+  const to = from && values.price_kind === 'range' ? amount(values.price_to) : null;
   return {
     price_from: from?.gross ?? null,
     price_to: to?.gross ?? null,
     price_net_from: from?.net ?? null,
     price_net_to: to?.net ?? null,
-    price_type: isJob ? null : values.price_type,
-    vat_rate: isJob ? null : values.vat_rate,
+    price_type: values.is_job ? null : values.price_type,
+    vat_rate: values.is_job ? null : values.vat_rate,
     ...rewardFields(terms, from?.gross ?? null, to?.gross ?? null),
   };
 }
@@ -45,10 +45,9 @@ export function previewOffer(values: OfferFormValues, { author, categories, urls
     ...SIZE,
   }));
   const now = offer?.created_at ?? '2026-01-01T00:00:00.000Z';
-  const isJob = found.at(-1)?.is_job ?? false;
   return {
     ...fields,
-    ...pricesOf(values, fields, isJob),
+    ...pricesOf(values, fields),
     latitude,
     longitude,
     id: offer?.id ?? '',
@@ -60,7 +59,7 @@ export function previewOffer(values: OfferFormValues, { author, categories, urls
     scope: [...fields.scope],
     category: path.at(-1) ?? { id: '', name: '', name_en: '' },
     category_path: path,
-    is_job: isJob,
+    is_job: values.is_job,
     workplace_types: [...fields.workplace_types],
     work_schedule_types: [...fields.work_schedule_types],
     contract_types: [...fields.contract_types],

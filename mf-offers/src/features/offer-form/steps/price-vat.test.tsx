@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { categories, fakeApi, idOf, offer, offerSummary, ownPage, problem, signInAs, signOut } from '@wspolnik/testing';
+import { idOf, offer, offerSummary, ownPage, problem, signInAs, signOut } from '@wspolnik/testing';
 import { answering, fillAll, openCreate, openEdit, press, step, type } from '../testing/form.tsx';
 
 const PRICE_FIELDS = ['price_type', 'vat_rate', 'price_from', 'price_to', 'price_net_from', 'price_net_to'];
@@ -104,19 +104,4 @@ it('a refusal of the net amount is shown at the price', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Zapisz zmiany' }));
   await step('Cena i punkty');
   expect(screen.getByRole('textbox', { name: /^Cena/ })).toBeInvalid();
-});
-
-it('a job has no VAT, also when the last offer was named net', async () => {
-  const job = { ...categories[1], id: idOf(300), name: 'Praca', is_job: true, children: [] };
-  answering();
-  fakeApi({ 'GET categories/': () => [...categories, job], 'GET offers/get-mine/': () => ownPage([own]) });
-  await openCreate();
-  await userEvent.click(await screen.findByRole('treeitem', { name: /Praca/ }));
-  await userEvent.click(screen.getByRole('button', { name: /Cena i punkty/ }));
-  await step('Cena i punkty');
-  expect(screen.queryByRole('combobox', { name: /^Stawka VAT/ })).toBeNull();
-  type(/^Cena/, '1800');
-  const example = within(screen.getByRole('region', { name: /Przykład/ }));
-  type(/^Nagroda za zamówienie/, '100');
-  expect(await example.findByText(/Przy zamówieniu za 1 800,00 zł/)).toBeVisible();
 });

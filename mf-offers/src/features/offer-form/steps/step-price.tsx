@@ -1,12 +1,10 @@
 import { VatFields } from '@wspolnik/market';
-import { AmountField, categoryPath, FieldPair, RadioGroupField } from '@wspolnik/system/forms';
+import { AmountField, FieldPair, RadioGroupField } from '@wspolnik/system/forms';
 import { useFormikContext } from 'formik';
-import { useEffect, useEffectEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { useCategories } from '../../../lib/offers.reads.ts';
 import { OFFER_FIELDS } from '../offer-form.fields.ts';
 import { priceMessages as messages } from '../offer-form.messages.ts';
-import { EMPTY_OFFER, type OfferFormValues } from '../offer-form.values.ts';
+import type { OfferFormValues } from '../offer-form.values.ts';
 import { CoveredNote } from './covered-note.tsx';
 import { LoyaltyExampleBox } from './loyalty-example.tsx';
 
@@ -15,13 +13,7 @@ const LOYALTY_KINDS = ['amount', 'percent'] as const;
 
 export function StepPrice() {
   const { formatMessage } = useIntl();
-  const { values, setFieldValue } = useFormikContext<OfferFormValues>();
-  const { categories } = useCategories();
-  const isJob = categoryPath(categories, values.category_id).some(({ is_job }) => is_job);
-  const dropVat = useEffectEvent(() => void setFieldValue('price_type', EMPTY_OFFER.price_type));
-  useEffect(() => {
-    if (isJob) dropVat();
-  }, [isJob]);
+  const { values } = useFormikContext<OfferFormValues>();
   const isRange = values.price_kind === 'range';
   return (
     <>
@@ -44,12 +36,10 @@ export function StepPrice() {
           {isRange && <AmountField name="price_to" label={formatMessage(OFFER_FIELDS.price_to.label)} required />}
         </FieldPair>
       )}
-      {!isJob && (
-        <VatFields
-          {...(values.price_kind === 'individual' ? {} : { amount: values.price_from })}
-          amountTo={isRange ? values.price_to : undefined}
-        />
-      )}
+      <VatFields
+        {...(values.price_kind === 'individual' ? {} : { amount: values.price_from })}
+        amountTo={isRange ? values.price_to : undefined}
+      />
       <RadioGroupField
         name="loyalty_kind"
         label={formatMessage(messages.loyaltyKind)}

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { categories, fakeApi, idOf, ownPage, sellerProfile, signInAs, signOut } from '@wspolnik/testing';
+import { categories, fakeApi, ownPage, sellerProfile, signInAs, signOut } from '@wspolnik/testing';
 import { answering, openCreate, press, step, type } from '../testing/form.tsx';
 
 beforeEach(() => signInAs.company());
@@ -85,16 +85,4 @@ describe('what is included', () => {
     expect(await screen.findByText('Jeden punkt może mieć najwyżej 120 znaków.')).toBeVisible();
     expect(field).toBeInvalid();
   });
-});
-
-it('the form asks for the details of a job in the first step, in a category of jobs without a question', async () => {
-  const job = { ...categories[1], id: idOf(300), name: 'Praca', is_job: true, children: [] };
-  answering();
-  fakeApi({ 'GET categories/': () => [...categories, job], 'GET offers/get-mine/': () => ownPage() });
-  await openCreate();
-  const question = await screen.findByRole('checkbox', { name: 'To oferta pracy lub współpracy' });
-  expect(screen.queryByText('Wynagrodzenie od')).not.toBeInTheDocument();
-  await userEvent.click(await screen.findByRole('treeitem', { name: /Praca/ }));
-  expect(await screen.findByText('Wynagrodzenie od')).toBeVisible();
-  expect(question).not.toBeInTheDocument();
 });

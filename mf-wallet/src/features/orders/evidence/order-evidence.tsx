@@ -6,9 +6,8 @@ import { useIntl } from 'react-intl';
 import type { OrderOfSide } from '../../../lib/order-query.ts';
 import { removeDocument } from '../actions/orders.api.ts';
 import { OrderSection } from '../detail/order-section.tsx';
-import { DocumentDrop } from './document-drop.tsx';
 import { evidenceMessages as messages } from './evidence.messages.ts';
-import { InfoFormLoader } from './info-form-loader.tsx';
+import { EvidenceFormsLoader } from './evidence-forms-loader.tsx';
 import classes from './order-evidence.module.css';
 import { OrderInfos } from './order-infos.tsx';
 import { ReplaceDocument } from './replace-document.tsx';
@@ -18,9 +17,7 @@ import { useEvidenceWrite } from './use-evidence-write.ts';
 export function OrderEvidence({ order, side }: OrderOfSide) {
   const { formatMessage } = useIntl();
   const { documents, infos, allowed_actions } = order;
-  const takesDocument = allowed_actions.includes('sale-add-document');
-  const takesInfo = allowed_actions.includes('sale-add-info');
-  const takes = takesDocument || takesInfo;
+  const takes = allowed_actions.includes('sale-add-document') || allowed_actions.includes('sale-add-info');
   const isEmpty = documents.length + infos.length === 0;
   const removed = useRemovedNames(documents);
   if (isEmpty && !takes && ['completed', 'cancelled'].includes(order.status)) return null;
@@ -38,10 +35,7 @@ export function OrderEvidence({ order, side }: OrderOfSide) {
       ) : null}
       <Parts order={order} side={side} />
       {takes ? <p className={classes.muted}>{formatMessage(messages.intro)}</p> : null}
-      {takesDocument ? <DocumentDrop order={order} side={side} /> : null}
-      {takesInfo && !takesDocument ? <p className={classes.muted}>{formatMessage(messages.full)}</p> : null}
-      {takesInfo ? <InfoFormLoader order={order} side={side} /> : null}
-      {takesDocument && !takesInfo ? <p className={classes.muted}>{formatMessage(messages.infosFull)}</p> : null}
+      {takes ? <EvidenceFormsLoader order={order} side={side} /> : null}
     </OrderSection>
   );
 }

@@ -1,17 +1,17 @@
 import type { OrderDocument } from '@wspolnik/contract';
-import { Dialog, IconButton } from '@wspolnik/system';
+import { DialogOnDemand, IconButton } from '@wspolnik/system';
 import { Replace } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { OrderOfSide } from '../../../lib/order-query.ts';
-import { DocumentDrop } from './document-drop.tsx';
+import { loadReplaceDialog } from '../actions/load-order-forms.ts';
 import { evidenceMessages as messages } from './evidence.messages.ts';
 
 /** Puts another file in the place of a document that was not submitted yet. */
 export function ReplaceDocument({ document, ...props }: OrderOfSide & { document: OrderDocument }) {
   const { formatMessage } = useIntl();
   const [isOpen, setOpen] = useState(false);
-  const { id, name } = document;
+  const { name } = document;
   return (
     <>
       <IconButton
@@ -20,9 +20,10 @@ export function ReplaceDocument({ document, ...props }: OrderOfSide & { document
         icon={<Replace size={18} strokeWidth={1.75} />}
         onClick={() => setOpen(true)}
       />
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={formatMessage(messages.replaceTitle, { name })}>
-        <DocumentDrop {...props} replaces={id} onDone={() => setOpen(false)} />
-      </Dialog>
+      <DialogOnDemand
+        load={loadReplaceDialog}
+        props={isOpen ? { document, ...props, onClose: () => setOpen(false) } : null}
+      />
     </>
   );
 }
