@@ -4,7 +4,7 @@ import type { VatRate } from '@wspolnik/contract/vat';
 /** Texts of the PDF. Steps without a text are not in it: they are additions of documents and the like. */
 export const DEAL_WORDS = {
   pl: {
-    title: 'Karta zlecenia',
+    title: 'Karta zamówienia',
     ordered: 'Data zamówienia',
     seller: 'Sprzedający (wystawia fakturę)',
     buyer: 'Kupujący (nabywca na fakturze)',
@@ -27,10 +27,10 @@ export const DEAL_WORDS = {
     documents: 'Dokumenty',
     steps: 'Przebieg',
     system: 'Wspólnik',
-    note: 'Karta podsumowuje zlecenie dla obu stron. Nie jest fakturą ani dowodem zapłaty.',
+    note: 'Karta podsumowuje zamówienie dla obu stron. Nie jest fakturą ani dowodem zapłaty.',
   },
   en: {
-    title: 'Deal summary',
+    title: 'Order summary',
     ordered: 'Ordered on',
     seller: 'Seller (issues the invoice)',
     buyer: 'Buyer (named on the invoice)',
@@ -53,7 +53,7 @@ export const DEAL_WORDS = {
     documents: 'Documents',
     steps: 'Steps',
     system: 'Wspólnik',
-    note: 'This summary is for both sides of the deal. It is neither an invoice nor a proof of payment.',
+    note: 'This summary is for both sides of the order. It is neither an invoice nor a proof of payment.',
   },
 } as const;
 
@@ -93,7 +93,7 @@ const STEPS: Record<DealLocale, Record<string, string>> = {
     'deal-details': 'Invoice details corrected',
     'deal-due': 'Due date: {day}',
     'deal-paid': 'Paid on {day}',
-    'deal-unpaid': 'Payment taken back',
+    'deal-unpaid': 'Marked as unpaid',
     'deal-remind': 'Payment reminder',
   },
 };

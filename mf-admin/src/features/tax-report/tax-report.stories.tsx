@@ -37,6 +37,6 @@ export const YearUnderWay: Story = showing(
 );
 export const Nobody: Story = showing(
   () => taxReport({ results: [], count: 0, amount: '0.00' }),
-  /Nikt nie osiągnął|Nobody/,
+  /Niczyje wypłaty|Nobody/,
 );
 export const Failed: Story = showing(failed, /Nie udało się wczytać raportu|tax report could not/);
