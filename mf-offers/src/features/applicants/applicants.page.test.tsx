@@ -77,6 +77,7 @@ it('an invited applicant is hired with a few words, and moves to the next column
   await waitFor(async () =>
     expect((await column('Zatrudnienia')).getByRole('article', { name: 'Jan Lis' })).toBeVisible(),
   );
+  expect(screen.getByRole('heading', { level: 1, name: 'Kandydaci' })).toHaveFocus();
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
     action: 'hire',
     text: 'Zaczynamy w poniedziałek',
