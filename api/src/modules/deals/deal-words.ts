@@ -14,7 +14,7 @@ export const DEAL_WORDS = {
     scope: 'Zakres',
     description: 'Opis w chwili zakupu',
     later: 'Opis oferty (zapisany po zakupie)',
-    delivery: 'Termin realizacji',
+    delivery: 'Czas realizacji',
     net: 'Netto',
     vat: 'VAT',
     gross: 'Brutto',

@@ -52,7 +52,7 @@ it('the page shows the figures, and each offer with what its link brought', asyn
     `/points/referrals/orders?offer_id=${idOf(1)}`,
   );
   expect((await row('Audyt sklepu')).getByText('12,50 zł')).toBeVisible();
-  expect(figures()).toMatch(/Polecone oferty2Wejścia1\s?024Zamówienia2Zarobione90,00 złOczekujące12,50 zł/);
+  expect(figures()).toMatch(/Polecone oferty2Wejścia1\s?024Zamówienia2Zarobione90,00 złDo przyznania12,50 zł/);
   expect(Object.fromEntries(calls.find(({ path }) => path === 'recommendations/')?.params ?? [])).toEqual({
     limit: '30',
   });
