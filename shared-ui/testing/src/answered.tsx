@@ -3,6 +3,8 @@ import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'r
 import { fakeApi, problem } from './fake-api.ts';
 import { signInAs, signOut } from './sign-in.ts';
 
+export { signInAs };
+
 type Answers = Parameters<typeof fakeApi>[0];
 
 interface AnsweredProps {

@@ -1,8 +1,6 @@
 // Examples for stories, and for tests: nothing here needs Jest.
 
-export { answered, failed } from './answered.tsx';
 export * from './files.ts';
 export * from './form.tsx';
 export * from './offer.ts';
 export * from './pictures.ts';
-export { signInAs } from './sign-in.ts';

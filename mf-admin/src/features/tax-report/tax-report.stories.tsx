@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { answered, failed, signInAs } from '@wspolnik/testing/answered';
 import { idOf, taxReport, taxReportRow } from '@wspolnik/testing/samples';
-import { answered, failed, signInAs } from '@wspolnik/testing/stories';
 import { messages } from '../../testing/messages.ts';
 import { TaxReportPage } from './tax-report.page.tsx';
 

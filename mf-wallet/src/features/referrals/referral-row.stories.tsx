@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { answered } from '@wspolnik/testing/answered';
 import { recommendation, reflink } from '@wspolnik/testing/samples';
-import { answered, exampleImage, LONG_NAME } from '@wspolnik/testing/stories';
+import { exampleImage, LONG_NAME } from '@wspolnik/testing/stories';
 import { messages } from '../../testing/messages.ts';
 import { ReferralRow, ReferralSkeleton } from './referral-row.tsx';
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { answered, failed } from '@wspolnik/testing/answered';
 import { idOf, pageOf, recommendation, recommendationSummary, reflink } from '@wspolnik/testing/samples';
-import { answered, exampleImage, failed } from '@wspolnik/testing/stories';
+import { exampleImage } from '@wspolnik/testing/stories';
 import { messages } from '../../testing/messages.ts';
 import { ReferralsPage } from './referrals.page.tsx';
 

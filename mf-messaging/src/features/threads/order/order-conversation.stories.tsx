@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import type { OrderMessages } from '@wspolnik/contract';
+import { answered, failed } from '@wspolnik/testing/answered';
 import { idOf, message, messageOrder, messageQuote, orderMessages } from '@wspolnik/testing/samples';
-import { answered, failed } from '@wspolnik/testing/stories';
 import { messages } from '../../../testing/messages.ts';
 import { OrderConversation } from './order-conversation.tsx';
 

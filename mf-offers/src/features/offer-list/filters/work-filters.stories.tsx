@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { answered } from '@wspolnik/testing/answered';
 import { jobCategory } from '@wspolnik/testing/samples';
-import { answered } from '@wspolnik/testing/stories';
 import { messages } from '../../../testing/messages.ts';
 import type { OptionCounts } from './use-option-counts.ts';
 import { WorkFilters } from './work-filters.tsx';

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { answered, failed } from '@wspolnik/testing/answered';
 import { idOf, offerMarker, offerSummary, pageOf } from '@wspolnik/testing/samples';
-import { answered, exampleImage, failed, LONG_NAME } from '@wspolnik/testing/stories';
+import { exampleImage, LONG_NAME } from '@wspolnik/testing/stories';
 import { messages } from '../../../testing/messages.ts';
 import { OfferRows, type PricedMarker } from './offer-rows.tsx';
 
