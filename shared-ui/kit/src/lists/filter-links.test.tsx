@@ -11,7 +11,10 @@ beforeEach(() => {
   }
   Object.assign(window, {
     ResizeObserver: class {
-      constructor(private readonly resized: () => void) {}
+      resized: () => void;
+      constructor(resized: () => void) {
+        this.resized = resized;
+      }
       observe() {
         this.resized();
       }

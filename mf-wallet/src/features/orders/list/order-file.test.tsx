@@ -55,7 +55,7 @@ it('a buyer saves what the list has, under their own name', async () => {
   expect(text).toContain('"W-000123"');
 });
 
-it('a file that has not room for all orders comes with a note', async () => {
+it('a file without room for all orders comes with a note', async () => {
   await saveFile(() => orderExport(undefined, true));
   expect(
     await screen.findByText('Plik zawiera 1 najnowsze zamówienie. Zawęź listę, aby pobrać starsze.'),
