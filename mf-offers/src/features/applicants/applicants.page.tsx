@@ -1,6 +1,16 @@
 import type { Offer } from '@wspolnik/contract';
 import { GonePage, ReadStates, refresh, useRead, useRetainedProfile } from '@wspolnik/kit';
-import { ErrorPanel, formatDate, Link, LinkButton, PageSkeleton, useErrorText, usePage } from '@wspolnik/system';
+import {
+  ErrorPanel,
+  formatDate,
+  Link,
+  LinkButton,
+  PageSkeleton,
+  useErrorText,
+  useKeptFocus,
+  usePage,
+} from '@wspolnik/system';
+import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { offerPath } from '../../lib/offer-path.ts';
 import { offerRead } from '../../lib/offers.reads.ts';
@@ -42,13 +52,19 @@ function Applicants({ offer: { id, title, closes_on } }: { offer: Offer }) {
   useLiveApplicants();
   const heading = formatMessage(texts.title);
   usePage({ title: `${heading}: ${title}` });
+  const root = useRef<HTMLDivElement>(null);
+  const top = useRef<HTMLHeadingElement>(null);
+  // A card that is answered moves to another column.
+  useKeptFocus(root, () => top.current);
   return (
-    <div className={`wp-container ${classes.page}`}>
+    <div ref={root} className={`wp-container ${classes.page}`}>
       <header>
         <p className={classes.muted}>
           <Link to="/offers/manage">{formatMessage(texts.own)}</Link>
         </p>
-        <h1>{heading}</h1>
+        <h1 ref={top} tabIndex={-1}>
+          {heading}
+        </h1>
         <p className={classes.offer}>
           <Link to={offerPath(id)}>{title}</Link>
           {closes_on && (
