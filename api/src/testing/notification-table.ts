@@ -51,7 +51,7 @@ const CAUSES: Record<SentKind, { when: string; to: string }> = {
   },
   PaymentRecorded: { when: 'The seller marks the order as paid', to: 'the buyer' },
   DealChanged: {
-    when: 'A side corrects its invoice details, or the seller moves the due date or takes back a payment; what is details, due or unpaid',
+    when: 'A side corrects its invoice details, or the seller moves the due date, names or takes back the delivery date, or takes back a payment; what is details, due, delivery, no_delivery or unpaid',
     to: 'the other side',
   },
   QuoteAsked: { when: 'Somebody asks for a quote', to: 'the seller' },
