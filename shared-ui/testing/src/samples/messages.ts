@@ -26,6 +26,7 @@ export function message(overrides: Partial<Message> = {}): Message {
     text: 'Dzień dobry, kiedy możemy przyjechać na pomiar?',
     quote: null,
     order: null,
+    offer: null,
     image: null,
     hidden: false,
     decision_id: null,
