@@ -13,6 +13,7 @@ import type { Db } from '../storage/db.ts';
 import { OWN_JOB } from './build-offers.ts';
 import { drawInvoice } from './invoices.ts';
 import { DEMO_DOMAIN } from './people.ts';
+import { DELIVERY_LINES, FITTED_LINES, SHOP_LINES } from './quote-lines.ts';
 import type { DemoOfferRow, World } from './world.ts';
 
 type Answer = Omit<QuoteActionBody, 'valid_until'> & { by: Identity; after: number };
@@ -109,7 +110,7 @@ function quotesOf(world: World): DemoQuote[] {
       asked: 70,
       question: { kind: 'quote', text: 'Potrzebuję tego przed końcem roku.', amount: '2500.00' },
       answers: [
-        { by: sellerOf(second), after: 3, action: 'propose', amount: '2400.00' },
+        { by: sellerOf(second), after: 3, action: 'propose', ...DELIVERY_LINES },
         { by: user, after: 9, action: 'accept' },
       ],
     },
@@ -119,7 +120,14 @@ function quotesOf(world: World): DemoQuote[] {
       asked: 30,
       question: { kind: 'quote', text: 'Dwa stanowiska i regał, pomiar na miejscu.' },
       answers: [
-        { by: sellerOf(first), after: 4, action: 'propose', amount: '5400.00', text: 'W cenie montaż i transport.' },
+        {
+          by: sellerOf(first),
+          after: 4,
+          action: 'propose',
+          ...FITTED_LINES.first,
+          text: 'W cenie montaż i transport.',
+        },
+        { by: sellerOf(first), after: 9, action: 'propose', ...FITTED_LINES.second, text: 'Regał z tańszej płyty.' },
       ],
     },
     { offer: fifth, by: own, asked: 26, question: { kind: 'quote', text: 'Szukamy stałej obsługi od stycznia.' } },
@@ -142,7 +150,7 @@ function quotesOf(world: World): DemoQuote[] {
       by: office,
       asked: 22,
       question: { kind: 'quote', text: 'Sklep na 300 produktów, dwa języki.', amount: '9000.00' },
-      answers: [{ by: own, after: 2, action: 'propose', amount: '8600.00', text: 'Razem ze szkoleniem zespołu.' }],
+      answers: [{ by: own, after: 2, action: 'propose', ...SHOP_LINES, text: 'Razem ze szkoleniem zespołu.' }],
     },
     {
       offer: ownPriceless,
@@ -201,8 +209,9 @@ function applicationsFor(world: World, own: Identity): DemoQuote[] {
 /** The terms that an acceptance names; of an application there are none. */
 function seenOf({ proposal }: Quote): Partial<QuoteActionBody> {
   if (!proposal) return {};
-  const { amount: expected_price, vat_rate: expected_vat_rate, reward_total: expected_reward, valid_until } = proposal;
-  return { expected_price, expected_vat_rate, expected_reward, valid_until };
+  const { amount, vat_rate, reward_total, valid_until, version } = proposal;
+  const seen = { expected_price: amount, expected_vat_rate: vat_rate, expected_reward: reward_total };
+  return { ...seen, valid_until, expected_version: version };
 }
 
 /** Quotes in every status on both sides of the named accounts, by the calls that people make, at the times when they would. */

@@ -99,6 +99,9 @@ it('the seed has quotes in every status that the named accounts asked for or rec
   const { documents } = asked.find(({ kind }) => kind === 'application') ?? {};
   assert.match((await api.inject({ url: documents?.[0]?.url ?? '' })).body, /^%PDF/);
   const received = await statuses('owner', 'received');
+  const lined = [...asked, ...received].filter(({ proposal }) => (proposal?.lines.length ?? 0) > 1);
+  assert.ok(lined.some(({ proposal }) => proposal?.version === 2));
+  assert.ok(lined.some(({ order }) => order));
   assert.deepEqual([...new Set(received.map(({ status }) => status))].sort(), [...QUOTE_STATUSES].sort());
   assert.ok(received.some(({ allowed_actions }) => allowed_actions.includes('propose')));
 });

@@ -22,3 +22,9 @@ export function toGrosze(money: string): number {
   if (!Number.isSafeInteger(grosze) || !/^-?\d+\.\d{2}$/.test(money)) throw new RangeError(`not an amount: ${money}`);
   return grosze;
 }
+
+/** The same in every language as in Polish, which always groups here: 1 234,50 zł (domain §10). */
+export function writtenAmount(grosze: number): string {
+  const format = new Intl.NumberFormat('pl-PL', { style: 'currency', currency: 'PLN', useGrouping: 'always' });
+  return format.format(grosze / 100);
+}

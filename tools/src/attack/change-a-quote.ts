@@ -8,8 +8,10 @@ const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).to
 interface Reply {
   id: string;
   code?: string;
-  proposal?: { amount: string; vat_rate: string; reward_total: string; valid_until: string };
+  proposal?: { amount: string; vat_rate: string; reward_total: string; valid_until: string; version: number };
 }
+
+const line = (name: string) => ({ name, quantity: '1', unit: 'szt.', price_net: '700.00' });
 
 export const attack: Attack = {
   aim: 'have a quote accepted at a price that the buyer did not see, or without its reward',
@@ -47,6 +49,17 @@ export const attack: Attack = {
     assert.equal(lower.proposal?.amount, '900.00', 'a price could not be lowered');
     const stale = await answer(buyer, { action: 'accept', ...seen });
     assert.equal(stale.code, 'quote_changed', 'other terms than those that were seen were accepted');
-    return 'a price that cannot be raised, a reward that stays, and no acceptance of other terms than those seen';
+
+    const terms = { action: 'propose', vat_rate: '23', valid_until };
+    const lined = (await answer(seller, { ...terms, lines: [line('Dąb')] })).proposal;
+    assert.ok(lined, 'no proposal with lines was made');
+    const same = { action: 'accept', expected_price: lined.amount, expected_vat_rate: lined.vat_rate };
+    const sawLines = { ...same, expected_reward: lined.reward_total, valid_until };
+    const swapped = await answer(seller, { ...terms, lines: [line('Sosna')] });
+    assert.equal(swapped.proposal?.version, lined.version + 1, 'the lines were not another version');
+    assert.equal((await answer(buyer, sawLines)).code, 'validation_failed', 'lines were accepted blindly');
+    const other = await answer(buyer, { ...sawLines, expected_version: lined.version });
+    assert.equal(other.code, 'quote_changed', 'other lines than those that were seen were accepted at the same price');
+    return 'a price that cannot be raised, a reward that stays, and no acceptance of other terms or lines than those seen';
   },
 };

@@ -49,9 +49,9 @@ const documentOf = (context: Context, { source, ...document }: DealDocumentRow) 
 /** The contract's deal as this caller sees it now. */
 export function toDeal(context: Context, { row, seller, buyer, side }: ReadDeal, caller: Identity): Deal {
   const now = context.clock();
-  const { id, number, price, net, vat_rate, due_on, paid_on, payment_reminded_at: reminded_at, terms } = row;
+  const { id, number, price, net, vat_rate, due_on, paid_on, payment_reminded_at: reminded_at, terms, lines } = row;
   return {
-    ...{ id, number, side, seller, buyer, vat_rate, due_on, paid_on, reminded_at, terms },
+    ...{ id, number, side, seller, buyer, vat_rate, due_on, paid_on, reminded_at, terms, lines },
     price: toMoney(price),
     price_net: toMoney(net),
     vat: toMoney(price - net),

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@wspolnik/contract/orders';
-import type { VatRate } from '@wspolnik/contract/vat';
+import type { PdfLocale } from '../../platform/pdf-page.ts';
 
 /** Texts of the PDF. Steps without a text are not in it: they are additions of documents and the like. */
 export const DEAL_WORDS = {
@@ -9,16 +9,10 @@ export const DEAL_WORDS = {
     seller: 'Sprzedający (wystawia fakturę)',
     buyer: 'Kupujący (nabywca na fakturze)',
     erased: 'Dane usunięte razem z profilem',
-    account: 'Rachunek',
-    phone: 'Tel.',
     scope: 'Zakres',
     description: 'Opis w chwili zakupu',
     later: 'Opis oferty (zapisany po zakupie)',
     delivery: 'Termin realizacji',
-    net: 'Netto',
-    vat: 'VAT',
-    gross: 'Brutto',
-    exempt: 'zw.',
     due: 'Termin płatności',
     paid: 'Zapłacono',
     unpaid: 'Nie oznaczono zapłaty',
@@ -35,16 +29,10 @@ export const DEAL_WORDS = {
     seller: 'Seller (issues the invoice)',
     buyer: 'Buyer (named on the invoice)',
     erased: 'Details deleted with the profile',
-    account: 'Account',
-    phone: 'Tel.',
     scope: 'Scope',
     description: 'Description at the purchase',
     later: 'Description of the offer (kept after the purchase)',
     delivery: 'Delivery time',
-    net: 'Net',
-    vat: 'VAT',
-    gross: 'Gross',
-    exempt: 'exempt',
     due: 'Due date',
     paid: 'Paid on',
     unpaid: 'Not marked as paid',
@@ -57,9 +45,7 @@ export const DEAL_WORDS = {
   },
 } as const;
 
-export type DealLocale = keyof typeof DEAL_WORDS;
-
-const STATUS: Record<DealLocale, Record<OrderStatus, string>> = {
+const STATUS: Record<PdfLocale, Record<OrderStatus, string>> = {
   pl: {
     bought: 'Zamówienie złożone',
     in_verification: 'Przekazane do weryfikacji',
@@ -81,7 +67,7 @@ const STATUS: Record<DealLocale, Record<OrderStatus, string>> = {
 };
 
 /** `{day}` is the day that the step names. */
-const STEPS: Record<DealLocale, Record<string, string>> = {
+const STEPS: Record<PdfLocale, Record<string, string>> = {
   pl: {
     'deal-details': 'Poprawiono dane do faktury',
     'deal-due': 'Termin płatności: {day}',
@@ -104,12 +90,9 @@ interface Step {
 }
 
 /** The steps that changed the status, and those of the deal. */
-export function stepName(locale: DealLocale, step: Step, before: Step | undefined): string | null {
+export function stepName(locale: PdfLocale, step: Step, before: Step | undefined): string | null {
   return STEPS[locale][step.action] ?? (step.status === before?.status ? null : STATUS[locale][step.status]);
 }
-
-export const vatName = (rate: VatRate, locale: DealLocale): string =>
-  rate === 'exempt' ? DEAL_WORDS[locale].exempt : `${rate}%`;
 
 /** `W-000123.pdf`. */
 export const dealFileName = ({ number }: { number: string }): string => `${number}.pdf`;

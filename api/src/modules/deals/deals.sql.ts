@@ -1,5 +1,6 @@
 import type { DealDocument, DealTerms } from '@wspolnik/contract/deals';
 import type { OrderEvent } from '@wspolnik/contract/orders';
+import type { QuoteLine } from '@wspolnik/contract/quotes';
 import type { VatRate } from '@wspolnik/contract/vat';
 import { fileState } from '../../platform/files/stored-documents.sql.ts';
 import type { Db } from '../../storage/db.ts';
@@ -15,6 +16,8 @@ export interface DealRow extends OrderRow {
   vat_rate: VatRate;
   /** Null for an order of a process of the version before. */
   terms: DealTerms | null;
+  /** Of the proposal that was accepted. */
+  lines: QuoteLine[];
   documents: DealDocumentRow[];
   /** Names of the two sides now. */
   seller_name: string;
@@ -54,6 +57,7 @@ const HISTORY = sql`(
 export function selectDeal(db: Db, orderId: string): Promise<DealRow | undefined> {
   return db.one<DealRow>(sql`
     select ${ORDER_ROW}, ${ORDER_NUMBER} as number, f_net(r.price, r.vat_rate) as net, r.vat_rate, ${TERMS} as terms,
+      coalesce((select t.lines from order_terms t where t.order_id = r.id), '[]') as lines,
       ${DOCUMENTS} as documents, ${HISTORY} as history, c.name as seller_name,
       coalesce(b.name, u.first_name || ' ' || u.last_name) as buyer_name
     from orders r join companies c on c.id = r.seller_id join users u on u.id = r.buyer_user_id

@@ -85,6 +85,7 @@ const purchases: Section = (id) => sql`
     'id', o.id, 'number', o.number, 'offer', o.offer_title, 'seller', c.name, 'price', f_money(o.price),
     'price_net', f_money(f_net(o.price, o.vat_rate)), 'vat_rate', o.vat_rate,
     'due_on', o.due_on, 'paid_on', o.paid_on,
+    'lines', (select t.lines from order_terms t where t.order_id = o.id),
     'reward', f_money(o.reward), 'status', o.status, 'for_company', o.buyer_company_id, 'created_at', f_iso(o.created_at),
     'infos', (select coalesce(json_agg(i.text order by i.created_at, i.id), '[]') from order_infos i
               where i.order_id = o.id and ${addedBy(id, 'sale-add-info', sql`i`)}),
@@ -105,12 +106,20 @@ const recommendedOrders: Section = (id) => sql`
     'created_at', f_iso(o.created_at)) as row
   from orders o where o.referrer_user_id = ${id}`;
 
+/** Of the quote `q`. */
+const PROPOSALS = sql`(
+  select coalesce(json_agg(json_build_object(
+    'at', f_iso(e.at), 'amount', f_money(e.amount), 'amount_net', f_money(f_net(e.amount, e.vat_rate)), 'vat_rate', e.vat_rate,
+    'valid_until', e.valid_until, 'lines', e.lines) order by e.id), '[]')
+  from quote_events e where e.quote_id = q.id and e.step = 'propose')`;
+
 /** The text of each step is among the messages. */
 const quotes: Section = (id) => sql`
   select q.id::text as key, json_build_object(
     'id', q.id, 'kind', q.kind, 'offer', q.offer_title, 'seller', c.name, 'status', q.status, 'amount', f_money(q.asked_amount),
     'wanted_by', q.wanted_by, 'proposed', f_money(q.price),
     'proposed_net', f_money(f_net(q.price, q.vat_rate)), 'vat_rate', q.vat_rate, 'for_company', q.buyer_company_id,
+    'proposals', ${PROPOSALS},
     'documents', (select coalesce(json_agg(d.name order by d.id), '[]') from quote_documents d where d.quote_id = q.id),
     'created_at', f_iso(q.created_at)) as row
   from quotes q join companies c on c.id = q.seller_id where q.buyer_user_id = ${id}`;
@@ -188,11 +197,13 @@ const opinions: Section = (id) => sql`
   from opinions o join companies c on c.id = o.company_id where o.author_user_id = ${id}`;
 
 /** Both sides of the person's own conversations, and the messages that the person wrote for companies. */
+/** Lines are those of a proposal, whose message it is. */
 const messages: Section = (id) => sql`
   select m.id::text as key, json_build_object(
     'thread', m.thread_id, 'sent_by_me', m.author_id = ${id}::uuid, 'as_company', m.sender_company_id,
     'order', (select ${ORDER_NUMBER} from orders r where r.id = m.order_id),
-    'text', case when m.hidden_at is null or m.author_id = ${id}::uuid then m.text else '' end, 'created_at', f_iso(m.created_at)) as row
+    'text', case when m.hidden_at is null or m.author_id = ${id}::uuid then m.text else '' end, 'created_at', f_iso(m.created_at),
+    'lines', (select e.lines from quote_events e where e.id = m.quote_event_id and e.step = 'propose')) as row
   from messages m
   where m.author_id = ${id}
     or not m.withheld and m.thread_id in (select s.thread_id from message_sides s where s.user_id = ${id})`;

@@ -3,7 +3,14 @@ import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 import type { DocumentRow } from '../orders/index.ts';
 import type { QuoteRow } from './quote-actions.ts';
-import { NAMED_PRICE, QUOTE_DOCUMENTS, QUOTE_JOINS, QUOTE_ROW, QUOTED_ORDER } from './quote-parts.sql.ts';
+import {
+  AMOUNTS_OF_STEP,
+  NAMED_PRICE,
+  QUOTE_DOCUMENTS,
+  QUOTE_JOINS,
+  QUOTE_ROW,
+  QUOTED_ORDER,
+} from './quote-parts.sql.ts';
 
 export interface QuoteStepRow extends QuoteRow {
   event_id: number;
@@ -19,8 +26,7 @@ export function selectSteps(db: Db, eventIds: readonly number[]): Promise<QuoteS
   return db.query<QuoteStepRow>(sql`
     select e.id as event_id, ${QUOTE_ROW}, json_build_object(
       'id', q.id, 'kind', q.kind, 'status', q.status, 'step', e.step, 'latest', latest.is,
-      'amount', f_money(e.amount), 'amount_net', case when e.vat_rate is not null then f_money(f_net(e.amount, e.vat_rate)) end,
-      'vat_rate', e.vat_rate, 'valid_until', e.valid_until, 'wanted_by', case when e.step = 'ask' then q.wanted_by end,
+      ${AMOUNTS_OF_STEP}, 'wanted_by', case when e.step = 'ask' then q.wanted_by end,
       'offer', json_build_object('id', q.offer_id, 'title', q.offer_title, ${NAMED_PRICE}),
       'reward_total', case when ${SHOWS_REWARD} then f_money(q.reward) end,
       'reward_buyer', case when ${SHOWS_REWARD} then f_money(q.reward_buyer) end,

@@ -23,6 +23,9 @@ export interface QuoteRow {
   reward_buyer: number | null;
   /** Its last day, `2026-01-20`. */
   valid_until: string | null;
+  /** How many proposals there were, which is the number of the last one; whether that has lines. */
+  version: number;
+  has_lines: boolean;
   /** ISO 8601; null once it is decided. */
   expires_at: string | null;
   /** One side was deleted. */

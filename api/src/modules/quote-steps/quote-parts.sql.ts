@@ -2,10 +2,26 @@ import { fileState } from '../../platform/files/stored-documents.sql.ts';
 import { sql } from '../../storage/sql.ts';
 import { ORDER_NUMBER } from '../orders/index.ts';
 
+/** Of the last proposal of the quote `q`. Index quote_events_quote. */
+export const LINES = sql`coalesce((
+  select e.lines from quote_events e where e.quote_id = q.id and e.step = 'propose' order by e.id desc limit 1), '[]')`;
+
+/** How many proposals the quote `q` has had. */
+export const VERSION = sql`(select count(*)::int from quote_events e where e.quote_id = q.id and e.step = 'propose')`;
+
+/** Amounts of the step `e`; of a proposal its number among those of its quote, its lines and its last day. */
+export const AMOUNTS_OF_STEP = sql`
+  'version', case when e.step = 'propose' then (
+    select count(*)::int from quote_events v where v.quote_id = e.quote_id and v.step = 'propose' and v.id <= e.id) end,
+  'lines', e.lines, 'amount', f_money(e.amount),
+  'amount_net', case when e.vat_rate is not null then f_money(f_net(e.amount, e.vat_rate)) end,
+  'vat_rate', e.vat_rate, 'valid_until', e.valid_until`;
+
 /** Columns of {@link QuoteRow} of the quote `q`. */
 export const QUOTE_ROW = sql`
   q.id, q.kind, q.status, q.status_since, q.offer_id, q.offer_title, q.seller_id, q.buyer_user_id, q.buyer_company_id, q.thread_id, q.price, q.vat_rate,
   q.reward, q.reward_buyer, q.valid_until::text as valid_until, q.expires_at,
+  ${VERSION} as version, ${LINES} <> '[]' as has_lines,
   not exists (
     select 1 from companies s join users b on b.id = q.buyer_user_id
     where s.id = q.seller_id and s.deleted_at is null and b.deleted_at is null) as is_deserted`;

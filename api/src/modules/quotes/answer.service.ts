@@ -1,5 +1,5 @@
 import type { SentKind } from '@wspolnik/contract/notification-kinds';
-import type { Quote, QuoteActionBody, QuoteStep } from '@wspolnik/contract/quotes';
+import type { Quote, QuoteActionBody, QuoteLine, QuoteStep } from '@wspolnik/contract/quotes';
 import type { VatRate } from '@wspolnik/contract/vat';
 import type { Context } from '../../platform/context.ts';
 import { toGrosze, toMoney } from '../../platform/money.ts';
@@ -24,6 +24,7 @@ import {
   refuseWorse,
   ruleOf,
 } from '../quote-steps/index.ts';
+import { readLines } from './quote-lines.ts';
 import { endOfDay, unansweredUntil, validDay } from './quote-times.ts';
 import { findQuote } from './quote-view.ts';
 import * as store from './quotes.sql.ts';
@@ -71,30 +72,47 @@ interface Told {
   amount?: number;
   vatRate?: VatRate;
   validUntil?: string;
+  lines?: readonly QuoteLine[];
+  rewardBuyer?: number;
 }
 
 async function tell({ tx, caller, quote, thread, text, now }: Answer, told: Told): Promise<void> {
-  const { step, status, kind, params = {}, amount = null, vatRate = null, validUntil = null } = told;
-  const event = { quoteId: quote.id, step, status, actor: caller, amount, vatRate, validUntil };
-  const eventId = await store.insertEvent(tx, event, now);
+  const { kind, params = {}, ...event } = told;
+  const { status } = event;
+  const eventId = await store.insertEvent(tx, { ...event, quoteId: quote.id, actor: caller }, now);
   const to = otherSide(quote, caller);
   await announceStep(tx, { quote: { ...quote, status }, thread, eventId, by: caller, to, text, kind, params }, now);
 }
 
-/**
- * What the buyer would pay, in grosze, and what the field that names it says of a gross amount.
- *
- * @throws ApiProblem validation_failed (amount, amount_net, vat_rate)
- */
-function priceOf({ amount, amount_net, vat_rate }: QuoteActionBody) {
+interface NamedPrice {
+  /** What the buyer would pay, in grosze. */
+  price: number;
+  lines: QuoteLine[];
+  /** The field that names it, and what that says of a gross amount. */
+  field: 'amount' | 'amount_net' | 'lines';
+  named?: (gross: number) => number;
+}
+
+/** @throws ApiProblem validation_failed (vat_rate) */
+function netPrice(net: number, { vat_rate }: QuoteActionBody) {
+  if (vat_rate === undefined) throw invalidField('vat_rate', 'required');
+  return { price: grossOf(net, vat_rate), named: (gross: number) => netOf(gross, vat_rate) };
+}
+
+/** @throws ApiProblem validation_failed (amount, amount_net, lines, vat_rate; of lines see `readLines`) */
+function priceOf(body: QuoteActionBody): NamedPrice {
+  const { amount, amount_net } = body;
+  if (body.lines !== undefined) {
+    if (amount !== undefined || amount_net !== undefined) throw invalidField('lines', 'invalid');
+    const { lines, net } = readLines(body.lines);
+    return { ...netPrice(net, body), lines, field: 'lines' };
+  }
   if (amount_net === undefined) {
     if (amount === undefined) throw invalidField('amount', 'required');
-    return { price: toGrosze(amount), field: 'amount' };
+    return { price: toGrosze(amount), lines: [], field: 'amount' };
   }
   if (amount !== undefined) throw invalidField('amount_net', 'invalid');
-  if (vat_rate === undefined) throw invalidField('vat_rate', 'required');
-  const named = (bound: number) => netOf(bound, vat_rate);
-  return { price: grossOf(toGrosze(amount_net), vat_rate), field: 'amount_net', named };
+  return { ...netPrice(toGrosze(amount_net), body), lines: [], field: 'amount_net' };
 }
 
 /** Another request about the offer was opened after this one had ended. @throws ApiProblem quote_exists */
@@ -105,7 +123,7 @@ async function refuseSecond({ tx, quote }: Answer): Promise<void> {
 /** @throws ApiProblem offer_inactive, validation_failed (valid_until; for more see `priceOf`), proposal_binding, quote_exists */
 async function propose(answer: Answer, body: QuoteActionBody): Promise<void> {
   const { tx, quote, now } = answer;
-  const { price, field, named } = priceOf(body);
+  const { price, lines, field, named } = priceOf(body);
   const validUntil = validDay(body.valid_until, now);
   const offer = await store.selectOffer(tx, quote.offer_id, price);
   if (!offer?.is_listed) throw problem('offer_inactive');
@@ -118,7 +136,7 @@ async function propose(answer: Answer, body: QuoteActionBody): Promise<void> {
   if (inForce) refuseWorse(inForce, proposal);
   await store.updateProposal(tx, quote.id, { ...proposal, expiresAt: endOfDay(validUntil) }, now);
   const params = { amount: toMoney(price) };
-  const told = { params, amount: price, vatRate, validUntil };
+  const told = { params, amount: price, vatRate, validUntil, lines, rewardBuyer };
   await tell(answer, { step: 'propose', status: 'proposed', kind: 'QuoteProposed', ...told });
 }
 
@@ -136,6 +154,7 @@ async function order(answer: Answer, body: QuoteActionBody): Promise<void> {
     termsOf: () => proposal,
     async onPlaced(orderId) {
       await store.closeQuote(tx, quote.id, { status: 'accepted', orderId }, now);
+      await store.copyLines(tx, quote.id, orderId);
       await store.promiseWantedDay(tx, quote.id, orderId, polishDays(now, 1)[0]);
       await tell(answer, { step: 'accept', status: 'accepted', kind: null, amount: price, vatRate });
     },

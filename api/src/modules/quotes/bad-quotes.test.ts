@@ -133,7 +133,8 @@ describe('proposing', () => {
   it('a proposal is binding until its last day: only what is better for the buyer replaces it', async () => {
     const offer_id = await priceless({ loyalty_points: 1000 });
     const { id } = await proposed(offer_id, '150.00');
-    const terms = { price: '150.00', vat_rate: '23', reward: '10.00', reward_buyer: '5.00', valid_until: inDays(7) };
+    const price = { price: '150.00', vat_rate: '23', reward: '10.00', reward_buyer: '5.00' };
+    const terms = { ...price, valid_until: inDays(7), version: 1 };
     const dearer = await propose(id, { amount: '150.01' });
     assert.deepEqual([dearer.json().code, dearer.json().params], ['proposal_binding', terms]);
     await refused(() => propose(id, { amount: '150.01', valid_until: inDays(20) }), 'proposal_binding');
@@ -172,7 +173,8 @@ describe('accepting', () => {
 
   it('names price, reward and last day as they were seen, and is refused with those of now when one differs', async () => {
     const { id } = await proposed(await priceless({ loyalty_percentage: 10 }), '150.00');
-    const now = { price: '150.00', vat_rate: '23', reward: '15.00', reward_buyer: '7.50', valid_until: inDays(7) };
+    const price = { price: '150.00', vat_rate: '23', reward: '15.00', reward_buyer: '7.50' };
+    const now = { ...price, valid_until: inDays(7), version: 1 };
     for (const other of [{ expected_price: '150.01' }, { expected_reward: '14.99' }, { valid_until: inDays(8) }]) {
       const reply = await accept(id, 'buyer', other);
       assert.deepEqual([reply.json().code, reply.json().params], ['quote_changed', now]);

@@ -8,12 +8,15 @@ import { COMPANY_SUMMARY } from '../companies/index.ts';
 import { firstImage } from '../offers/index.ts';
 import { type DocumentRow, party } from '../orders/index.ts';
 import {
+  AMOUNTS_OF_STEP,
+  LINES,
   NAMED_PRICE,
   QUOTE_DOCUMENTS,
   QUOTE_JOINS,
   QUOTE_ROW,
   QUOTED_ORDER,
   type QuoteRow,
+  VERSION,
 } from '../quote-steps/index.ts';
 
 /** The contract's quote as far as SQL builds it, with the columns for the rest. */
@@ -33,7 +36,7 @@ const textOf = (message: Sql, { userId, companyId }: AccountOwner): Sql => {
 const historyFor = (reader: AccountOwner): Sql => sql`(
   select json_agg(json_build_object('at', f_iso(e.at), 'status', e.status, 'step', e.step,
     'actor', coalesce(ec.name, eu.first_name || ' ' || eu.last_name), 'text', ${textOf(sql`m`, reader)},
-    'amount', f_money(e.amount)) order by e.id)
+    ${AMOUNTS_OF_STEP}) order by e.id)
   from quote_events e left join messages m on m.quote_event_id = e.id
   left join companies ec on ec.id = e.actor_company_id left join users eu on eu.id = e.actor_user_id
   where e.quote_id = q.id)`;
@@ -43,7 +46,7 @@ const askedTextFor = (reader: AccountOwner): Sql => sql`(
   where e.quote_id = q.id and e.step = 'ask')`;
 
 const PROPOSAL = sql`case when q.price is not null then json_build_object(
-  'amount', f_money(q.price), 'amount_net', f_money(f_net(q.price, q.vat_rate)), 'vat_rate', q.vat_rate,
+  'version', ${VERSION}, 'lines', ${LINES}, 'amount', f_money(q.price), 'amount_net', f_money(f_net(q.price, q.vat_rate)), 'vat_rate', q.vat_rate,
   'valid_until', q.valid_until, 'at', f_iso(q.proposed_at), 'reward_total', f_money(q.reward),
   'reward_buyer', f_money(q.reward_buyer), 'reward_covered', reward.covered) end`;
 
@@ -54,7 +57,7 @@ const viewFor = (reader: AccountOwner): Sql => sql`json_build_object(
     ${NAMED_PRICE}),
   'buyer', ${party('u', 'b')}, 'seller', ${COMPANY_SUMMARY}, 'thread_id', q.thread_id, 'text', coalesce(${askedTextFor(reader)}, ''),
   'amount', f_money(q.asked_amount), 'wanted_by', q.wanted_by, 'proposal', ${PROPOSAL}, 'expires_at', f_iso(q.expires_at),
-  'order', ${QUOTED_ORDER}, 'history', ${historyFor(reader)})`;
+  'order', ${QUOTED_ORDER}, 'request_id', null, 'history', ${historyFor(reader)})`;
 
 /** `quotes` selects them as `q`. */
 const selectViews = (quotes: Sql, reader: AccountOwner): Sql => sql`
@@ -137,4 +140,11 @@ export async function selectQuote(db: Db, reader: Identity, id: string): Promise
   );
   if (!quote) throw new Error(`quote ${id} vanished`);
   return quote;
+}
+
+/** One of the reader's, of either side. */
+export function selectOwnQuote(db: Db, reader: Identity, id: string): Promise<QuoteView | undefined> {
+  return db.one<QuoteView>(sql`
+    ${selectViews(sql`quotes q`, accountOwnerOf(reader))}
+    where q.id = ${id}::uuid and (${askedBy(reader)} or ${receivedBy(reader)})`);
 }

@@ -68,6 +68,8 @@ describe('a quote', () => {
     assert.deepEqual((await look(question.id, 'member'))?.allowed_actions, []);
     const proposal = await must(propose(question.id, { amount: '150.01', text: 'Z montażem' }));
     assert.deepEqual(proposal.proposal, {
+      version: 1,
+      lines: [],
       amount: '150.01',
       amount_net: '121.96',
       vat_rate: '23',

@@ -7,6 +7,7 @@ import {
   QuoteActionBody,
   QuoteListQuery,
   QuotePage,
+  QuotePdfQuery,
   type QuoteStatus,
 } from '@wspolnik/contract/quotes';
 import { Type } from 'typebox';
@@ -20,6 +21,7 @@ import { type StoredFile, storeDocument } from '../../platform/uploads/store-doc
 import { DOCUMENT } from '../../platform/uploads/upload-rules.ts';
 import { answerQuote } from './answer.service.ts';
 import { askForQuote } from './ask.service.ts';
+import { numberOf, readProposal } from './proposal-document.ts';
 import { countQuotes, selectQuotes } from './quote-list.sql.ts';
 import { toQuote } from './quote-view.ts';
 
@@ -79,6 +81,35 @@ function answeringRoutes(app: App, context: Context): void {
   );
 }
 
+function documentRoutes(app: App, context: Context): void {
+  const response = { 200: Type.Unsafe<Buffer>(Type.String()) };
+  app.get(
+    '/offers/quotes/:id/pdf/',
+    {
+      access: 'user',
+      summary: 'Download a proposal as PDF',
+      schema: {
+        tags,
+        params: Type.Object({ id: Id }),
+        querystring: QuotePdfQuery,
+        produces: ['application/pdf'],
+        response,
+      },
+    },
+    async (request, reply) => {
+      const caller = callerOf(request);
+      const { version, lang } = request.query;
+      const document = await readProposal(context, caller, { id: request.params.id, version });
+      const { drawProposal } = await import('./proposal-pdf.ts');
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `attachment; filename="wycena-${numberOf(document)}.pdf"`)
+        .header('cache-control', 'no-store')
+        .send(await drawProposal(document, lang ?? caller.user.locale));
+    },
+  );
+}
+
 /** Requests for quotes, applications, and their answers (domain §3a). */
 export function quoteRoutes(app: App, context: Context): void {
   const schema = { tags, querystring: QuoteListQuery, response: { 200: QuotePage } };
@@ -97,4 +128,5 @@ export function quoteRoutes(app: App, context: Context): void {
   );
   askingRoutes(app, context);
   answeringRoutes(app, context);
+  documentRoutes(app, context);
 }

@@ -1,12 +1,12 @@
-import type { QuoteStatus, QuoteStep } from '@wspolnik/contract/quotes';
+import type { QuoteLine, QuoteStatus, QuoteStep } from '@wspolnik/contract/quotes';
 import type { VatRate } from '@wspolnik/contract/vat';
 import { newId } from '../../platform/ids.ts';
 import type { Identity } from '../../platform/sign-in/identity.ts';
 import type { StoredFile } from '../../platform/uploads/store-document.ts';
 import type { Db } from '../../storage/db.ts';
-import { sql } from '../../storage/sql.ts';
+import { json, sql } from '../../storage/sql.ts';
 import { OFFER_ROW, type OfferRow, rewardAt } from '../offers/index.ts';
-import { type Proposal, QUOTE_ROW, type QuoteRow } from '../quote-steps/index.ts';
+import { LINES, type Proposal, QUOTE_ROW, type QuoteRow } from '../quote-steps/index.ts';
 
 /** The data that the rules of a request depend on. */
 export interface OfferToAsk extends OfferRow {
@@ -87,15 +87,20 @@ interface NewEvent {
   /** Of a proposed amount. */
   vatRate?: VatRate | null;
   validUntil?: string | null;
+  lines?: readonly QuoteLine[];
+  /** Grosze, of a proposal. */
+  rewardBuyer?: number | null;
 }
 
 /** Answers the event's id. */
 export async function insertEvent(tx: Db, event: NewEvent, now: Date): Promise<number> {
   const { quoteId, step, status, actor, amount = null, vatRate = null, validUntil = null } = event;
+  const { lines = [], rewardBuyer = null } = event;
   const row = await tx.one<{ id: number }>(sql`
-    insert into quote_events (quote_id, at, step, status, actor_user_id, actor_company_id, amount, vat_rate, valid_until)
+    insert into quote_events (quote_id, at, step, status, actor_user_id, actor_company_id, amount, vat_rate, valid_until,
+                              lines, reward_buyer)
     values (${quoteId}, ${now}, ${step}, ${status}, ${actor?.user.id ?? null}, ${actor?.company?.id ?? null}, ${amount}::bigint,
-            ${vatRate}, ${validUntil}::date)
+            ${vatRate}, ${validUntil}::date, ${json(lines)}::jsonb, ${rewardBuyer}::bigint)
     returning id`);
   if (!row) throw new Error('an inserted event answered no row');
   return row.id;
@@ -103,13 +108,15 @@ export async function insertEvent(tx: Db, event: NewEvent, now: Date): Promise<n
 
 /**
  * Locks the quote: of two steps at once, the second sees the result of the first. Its sides come before it, in the order of a
- * deletion, which locks an account and then expires its quotes.
+ * deletion, which locks an account and then expires its quotes. What it has of other rows is read after the lock: the statement that
+ * waits for it would not see the steps that were made meanwhile.
  */
 export async function lockQuote(tx: Db, id: string): Promise<QuoteRow | undefined> {
   await tx.query(sql`
     select 1 from quotes q join companies c on c.id = q.seller_id join users u on u.id = q.buyer_user_id
     where q.id = ${id} for key share of c, u`);
-  return tx.one<QuoteRow>(sql`select ${QUOTE_ROW} from quotes q where q.id = ${id} for no key update`);
+  await tx.query(sql`select 1 from quotes q where q.id = ${id} for no key update`);
+  return tx.one<QuoteRow>(sql`select ${QUOTE_ROW} from quotes q where q.id = ${id}`);
 }
 
 interface PricedOffer extends OfferRow {
@@ -183,9 +190,22 @@ export async function promiseWantedDay(tx: Db, id: string, orderId: string, toda
     where r.id = ${orderId} and q.id = ${id} and q.wanted_by >= ${today}::date`);
 }
 
+/** The order keeps a copy of the lines that were accepted. */
+export async function copyLines(tx: Db, id: string, orderId: string): Promise<void> {
+  await tx.query(sql`
+    update order_terms t set lines = ${LINES} from quotes q where t.order_id = ${orderId} and q.id = ${id}`);
+}
+
 /** Open ones whose time has come, the longest waiting first. Index quotes_expiring. */
 export async function selectDue(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db.query<{ id: string }>(sql`
     select id from quotes where expires_at <= ${now} order by expires_at limit ${limit}::int`);
   return rows.map(({ id }) => id);
+}
+
+/** What the buyer gets back by each proposal, in grosze, the first one first; null for one of a process of the version before. */
+export async function selectRewards(db: Db, id: string): Promise<(number | null)[]> {
+  const rows = await db.query<{ reward: number | null }>(sql`
+    select reward_buyer as reward from quote_events where quote_id = ${id} and step = 'propose' order by id`);
+  return rows.map(({ reward }) => reward);
 }

@@ -1,3 +1,2 @@
-export { writtenAmount } from './receipt-words.ts';
 export { issueReceipt, storeReceipt } from './receipts.service.ts';
 export { type ReceiptItem, receiptJson } from './receipts.sql.ts';

@@ -1,6 +1,7 @@
 import type { JobDefinition } from '../../platform/jobs/job.ts';
 import { composeMail, pageUrl } from '../../platform/mail/templates.ts';
-import { itemName, type ReceiptLocale, receiptFileName, writtenAmount } from './receipt-words.ts';
+import { writtenAmount } from '../../platform/money.ts';
+import { itemName, type ReceiptLocale, receiptFileName } from './receipt-words.ts';
 import { MAIL_RECEIPT } from './receipts.service.ts';
 import { findReceipt, type ReceiptRow, selectRecipients } from './receipts.sql.ts';
 

@@ -1,27 +1,15 @@
 import { buffer } from 'node:stream/consumers';
+import { writtenAmount } from '../../platform/money.ts';
 import { COLOURS, type PdfDocument as Document, drawHead, LEFT, newPdf, rule, WIDTH } from '../../platform/pdf.ts';
+import { drawParties } from '../../platform/pdf-page.ts';
 import { dayOf } from '../../platform/polish-days.ts';
-import { itemName, providerName, RECEIPT_WORDS, type ReceiptLocale, writtenAmount } from './receipt-words.ts';
+import { isText } from '../../platform/words/text.ts';
+import { itemName, providerName, RECEIPT_WORDS, type ReceiptLocale } from './receipt-words.ts';
 import type { ReceiptParty, ReceiptRow } from './receipts.sql.ts';
-
-const isText = (text: string | null | undefined): text is string => Boolean(text);
 
 function linesOf({ nip, address, zip_code, city }: ReceiptParty): string[] {
   const place = [zip_code, city].filter(isText).join(' ');
   return [address, place, nip && `NIP ${nip}`].filter(isText);
-}
-
-/** Answers where it ends. */
-function drawParty(doc: Document, label: string, party: ReceiptParty, x: number, y: number, width: number): number {
-  doc.font('plain').fontSize(9).fillColor(COLOURS.muted).text(label, x, y, { width });
-  doc
-    .font('bold')
-    .fontSize(11)
-    .fillColor(COLOURS.ink)
-    .text(party.name, x, doc.y + 3, { width });
-  doc.font('plain').fontSize(10);
-  for (const line of linesOf(party)) doc.text(line, x, doc.y + 2, { width });
-  return doc.y;
 }
 
 /** Left edge and width of the columns of amounts. */
@@ -91,10 +79,11 @@ function draw(doc: Document, receipt: ReceiptRow, locale: ReceiptLocale): void {
   doc.font('plain').fontSize(10).fillColor(COLOURS.muted);
   doc.text(`${words.issued}: ${dayOf(new Date(receipt.issued_at), locale)}`, LEFT, doc.y + 4, { width: WIDTH });
   const top = doc.y + 28;
-  const half = WIDTH / 2 - 12;
-  const left = drawParty(doc, words.seller, receipt.seller, LEFT, top, half);
-  const right = drawParty(doc, words.buyer, receipt.buyer, LEFT + half + 24, top, half);
-  const bottom = drawTable(doc, receipt, locale, Math.max(left, right) + 32);
+  const parties = [
+    { label: words.seller, name: receipt.seller.name, lines: linesOf(receipt.seller) },
+    { label: words.buyer, name: receipt.buyer.name, lines: linesOf(receipt.buyer) },
+  ] as const;
+  const bottom = drawTable(doc, receipt, locale, drawParties(doc, parties, top) + 32);
   rule(doc, bottom);
   drawTotal(doc, receipt, locale, bottom + 18);
   const notes = receipt.vat_percent === null ? [words.untaxedNote, words.noteUntaxed] : [words.note];

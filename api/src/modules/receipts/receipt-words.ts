@@ -58,12 +58,6 @@ const PROVIDERS: Record<string, Record<ReceiptLocale, string>> = {
 
 export const providerName = (provider: string, locale: ReceiptLocale) => PROVIDERS[provider]?.[locale] ?? provider;
 
-/** The same in every language as in Polish, which always groups here: 1 234,50 zł (domain §10). */
-export function writtenAmount(grosze: number): string {
-  const format = new Intl.NumberFormat('pl-PL', { style: 'currency', currency: 'PLN', useGrouping: 'always' });
-  return format.format(grosze / 100);
-}
-
 /** The paid item. */
 export function itemName(item: { purpose: string; title?: string; title_en?: string }, locale: ReceiptLocale): string {
   const words = RECEIPT_WORDS[locale];

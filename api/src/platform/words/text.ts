@@ -1,5 +1,8 @@
 import { invalidField } from '../wire/problem.ts';
 
+/** Neither absent nor empty. */
+export const isText = (text: string | null | undefined | false): text is string => Boolean(text);
+
 /** Whether nothing is visible: spaces, and invisible characters (zero width, directions, marks without a letter). */
 export function isBlank(text: string): boolean {
   return !/[^\p{Cc}\p{Cf}\p{Z}\p{M}]/u.test(text);

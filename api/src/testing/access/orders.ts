@@ -214,6 +214,12 @@ export const orders: Area = {
       { on: 'received', seenBy: ['member', 'manager', 'owner'] },
     ),
     row(
+      'GET /api/offers/quotes/{id}/pdf/',
+      ['not_authenticated', 200, 'not_found', 200, 200, 200, 'not_found', 'not_found'],
+      async (world) => ({ id: await addQuote(world, 'proposed') }),
+      { who: 'Both sides.' },
+    ),
+    row(
       'POST /api/offers/quotes/',
       signedIn(201),
       async (world) => ({

@@ -199,6 +199,7 @@ export function deal(overrides: Partial<Deal> = {}): Deal {
     reminded_at: null,
     remind_from: null,
     terms: dealTerms(),
+    lines: [],
     documents: [dealDocument()],
     allowed_actions: ['deal-details', 'deal-due', 'deal-paid', 'deal-remind'],
     ...overrides,

@@ -45,7 +45,8 @@ export async function accept(id: string, login = 'buyer', change: object = {}): 
 /** Fields of the proposal in force that an acceptance names; nothing without one. */
 export async function termsOf(id: string): Promise<object> {
   const terms = await api.db.one<object>(sql`
-    select f_money(price) as expected_price, vat_rate as expected_vat_rate, f_money(reward) as expected_reward, valid_until::text as valid_until
+    select f_money(price) as expected_price, vat_rate as expected_vat_rate, f_money(reward) as expected_reward, valid_until::text as valid_until,
+      (select count(*)::int from quote_events e where e.quote_id = quotes.id and e.step = 'propose') as expected_version
     from quotes where id = ${id} and price is not null`);
   return terms ?? {};
 }
