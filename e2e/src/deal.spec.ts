@@ -59,9 +59,9 @@ test('both sides of a deal see its invoice details, due date, reminder and payme
   await row(sellers, order).getByRole('button', { name: 'Oznacz jako zapłacone' }).click();
   await sellers.getByRole('dialog').getByRole('button', { name: 'Oznacz jako zapłacone' }).click();
   await expect(row(page, order)).toContainText(/Zapłacone \d/);
-  await expect(row(sellers, order).getByRole('button', { name: 'Cofnij zapłatę' })).toBeVisible();
+  await expect(row(sellers, order).getByRole('button', { name: 'Cofnij oznaczenie zapłaty' })).toBeVisible();
 
   const download = page.waitForEvent('download');
-  await row(page, order).getByRole('button', { name: 'Pobierz kartę zlecenia (PDF)' }).click();
+  await row(page, order).getByRole('button', { name: 'Pobierz kartę zamówienia (PDF)' }).click();
   expect((await download).suggestedFilename()).toMatch(/^W-\d{6}\.pdf$/);
 });

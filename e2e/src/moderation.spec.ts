@@ -188,7 +188,7 @@ test('a reported offer is hidden, and both sides read why', { tag: ['@mf-offers'
 
   await actAs(page, admin);
   await page.goto(`/admin/offers?q=${id}`);
-  await page.getByRole('link', { name: `Otwórz sprawę: ${title}` }).click();
+  await page.getByRole('link', { name: `Sprawa: ${title}` }).click();
   await expect(page.getByText('Inna cena na miejscu')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Historia sprzedającego' })).toBeVisible();
   await page.getByRole('button', { name: /^Ukryj/ }).click();

@@ -4,3 +4,6 @@ export function examplePicture(hue: number, width = 640, height = 400) {
   const url = `data:image/svg+xml,${encodeURIComponent(svg)}`;
   return { url, thumbnail: url, alt: '', width, height };
 }
+
+/** As the API stores one. */
+export const exampleImage = (hue: number) => ({ id: String(hue), ...examplePicture(hue) });

@@ -51,13 +51,13 @@ describe('the PDF of a deal', () => {
     assert.match(`${reply.headers['content-disposition']}`, /filename="W-\d{6}\.pdf"/);
     const text = (await textsOf(reply.rawPayload)).join('\n');
     for (const part of [
-      ...['Karta zlecenia', 'Pracownia', 'Żaneta Łąka', 'Cicha 7', 'zaneta@prywatne.test', '• Projekt logo', '14 dni'],
+      ...['Karta zamówienia', 'Pracownia', 'Żaneta Łąka', 'Cicha 7', 'zaneta@prywatne.test', '• Projekt logo', '14 dni'],
       ...['Brutto: 1230,00 zł', '23% 230,00 zł', 'Zapłacono', '• faktura ąę.pdf', 'Zamówienie złożone'],
     ]) {
       assert.ok(text.replace('1 230', '1230').includes(part), `${part} in ${text}`);
     }
     const english = await read(login, id, 'pdf/?lang=en');
-    assert.ok((await textsOf(english.rawPayload)).includes('Deal summary'));
+    assert.ok((await textsOf(english.rawPayload)).includes('Order summary'));
   });
 
   it('strangers get no PDF', async () => {

@@ -4,7 +4,7 @@ import type { PdfLocale } from '../../platform/pdf-page.ts';
 /** Texts of the PDF. Steps without a text are not in it: they are additions of documents and the like. */
 export const DEAL_WORDS = {
   pl: {
-    title: 'Karta zlecenia',
+    title: 'Karta zamówienia',
     ordered: 'Data zamówienia',
     seller: 'Sprzedający (wystawia fakturę)',
     buyer: 'Kupujący (nabywca na fakturze)',
@@ -12,7 +12,7 @@ export const DEAL_WORDS = {
     scope: 'Zakres',
     description: 'Opis w chwili zakupu',
     later: 'Opis oferty (zapisany po zakupie)',
-    delivery: 'Termin realizacji',
+    delivery: 'Czas realizacji',
     due: 'Termin płatności',
     paid: 'Zapłacono',
     unpaid: 'Nie oznaczono zapłaty',
@@ -21,10 +21,10 @@ export const DEAL_WORDS = {
     documents: 'Dokumenty',
     steps: 'Przebieg',
     system: 'Wspólnik',
-    note: 'Karta podsumowuje zlecenie dla obu stron. Nie jest fakturą ani dowodem zapłaty.',
+    note: 'Karta podsumowuje zamówienie dla obu stron. Nie jest fakturą ani dowodem zapłaty.',
   },
   en: {
-    title: 'Deal summary',
+    title: 'Order summary',
     ordered: 'Ordered on',
     seller: 'Seller (issues the invoice)',
     buyer: 'Buyer (named on the invoice)',
@@ -41,7 +41,7 @@ export const DEAL_WORDS = {
     documents: 'Documents',
     steps: 'Steps',
     system: 'Wspólnik',
-    note: 'This summary is for both sides of the deal. It is neither an invoice nor a proof of payment.',
+    note: 'This summary is for both sides of the order. It is neither an invoice nor a proof of payment.',
   },
 } as const;
 
@@ -79,7 +79,7 @@ const STEPS: Record<PdfLocale, Record<string, string>> = {
     'deal-details': 'Invoice details corrected',
     'deal-due': 'Due date: {day}',
     'deal-paid': 'Paid on {day}',
-    'deal-unpaid': 'Payment taken back',
+    'deal-unpaid': 'Marked as unpaid',
     'deal-remind': 'Payment reminder',
   },
 };

@@ -77,7 +77,7 @@ it('the list shows offers of every state with seller, price and reports', async 
   const second = await row('Torebki');
   expect(second.getByText('Ukryta decyzją')).toBeVisible();
   expect(second.getByText('2 zgłoszenia')).toBeVisible();
-  expect(second.getByRole('link', { name: 'Otwórz sprawę: Torebki' })).toHaveAttribute(
+  expect(second.getByRole('link', { name: 'Sprawa: Torebki' })).toHaveAttribute(
     'href',
     `/admin/moderation/${idOf(400)}`,
   );

@@ -106,7 +106,7 @@ it('the file is made as the admin saw the report, with a confirmation, and is do
     },
   });
   const { dialog, send } = await openFile('Sporządź plik za 2025 r.');
-  expect(dialog.getByText(/danych tego roku nie można zmienić, a każda osoba dostanie powiadomienie/)).toBeVisible();
+  expect(dialog.getByText(/danych tego roku nie będzie można zmienić, a każda osoba dostanie powiadomienie/)).toBeVisible();
   expect(dialog.getByText('1 osobie brakuje danych')).toBeVisible();
   expect(await axe(document.body)).toEqual([]);
   await send();
@@ -142,8 +142,8 @@ it('a report that has changed meanwhile is refused in the dialog and reloaded', 
 });
 
 it.each([
-  ['', 'Nikt nie osiągnął 2000 zł wypłat'],
-  ['/en', 'Nobody reached 2,000 zł of withdrawals'],
+  ['', 'Niczyje wypłaty nie osiągnęły 2000 zł'],
+  ['/en', 'Nobody’s withdrawals have reached 2,000 zł'],
 ])('a year without such people has an empty state, and no file %s', async (prefix, text) => {
   const empty = taxReport({ results: [], count: 0, amount: '0.00' });
   await show({ [REPORT]: () => empty }, `${prefix}/admin/points/tax-report`);

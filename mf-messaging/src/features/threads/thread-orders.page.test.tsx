@@ -63,7 +63,7 @@ it('a reply to a message about an order is about it', async () => {
 
 it('a reply can leave the order', async () => {
   const { sent } = await show([at(1, { order })]);
-  await userEvent.click(await screen.findByRole('button', { name: 'Napisz bez związku z zamówieniem' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Napisz w innej sprawie' }));
   expect(screen.queryByText('W sprawie zamówienia W-000009')).not.toBeInTheDocument();
   await write('A propos targów{Enter}');
   await waitFor(() => expect(sent()).toHaveLength(1));

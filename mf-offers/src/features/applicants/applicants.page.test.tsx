@@ -56,8 +56,8 @@ it('the board has each applicant in the column of how far they got', async () =>
   expect(card.getByRole('list', { name: 'Dokumenty: Anna Kot' })).toBeVisible();
   expect(card.getByRole('link', { name: 'Rozmowa: Anna Kot' })).toHaveAttribute('href', `/messages/thread/${idOf(51)}`);
   expect(card.getByRole('button', { name: 'Zaproś na rozmowę' })).toBeVisible();
-  expect((await column('Zaproszeni')).getByRole('article', { name: 'Jan Lis' })).toBeVisible();
-  expect((await column('Zatrudnieni')).getByRole('article', { name: 'Ewa Żak' })).toBeVisible();
+  expect((await column('Zaproszenia')).getByRole('article', { name: 'Jan Lis' })).toBeVisible();
+  expect((await column('Zatrudnienia')).getByRole('article', { name: 'Ewa Żak' })).toBeVisible();
   expect((await column('Zamknięte')).getByRole('article', { name: 'Adam Wilk' })).toBeVisible();
   expect(screen.getByText('Zgłoszenia do 12 grudnia 2026')).toBeVisible();
   const asked = calls.find(({ path }) => path === 'offers/quotes/')?.params;
@@ -69,14 +69,15 @@ it('an invited applicant is hired with a few words, and moves to the next column
   let shown = [jan];
   const calls = answering(() => shown);
   await open();
-  await userEvent.click((await column('Zaproszeni')).getByRole('button', { name: 'Zatrudnij' }));
+  await userEvent.click((await column('Zaproszenia')).getByRole('button', { name: 'Zatrudnij' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Zatrudnij' }));
   await userEvent.type(dialog.getByRole('textbox', { name: /Wiadomość/ }), 'Zaczynamy w poniedziałek');
   shown = [{ ...jan, status: 'hired', allowed_actions: [] }];
   await userEvent.click(dialog.getByRole('button', { name: 'Zatrudnij' }));
   await waitFor(async () =>
-    expect((await column('Zatrudnieni')).getByRole('article', { name: 'Jan Lis' })).toBeVisible(),
+    expect((await column('Zatrudnienia')).getByRole('article', { name: 'Jan Lis' })).toBeVisible(),
   );
+  expect(screen.getByRole('heading', { level: 1, name: 'Kandydaci' })).toHaveFocus();
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
     action: 'hire',
     text: 'Zaczynamy w poniedziałek',

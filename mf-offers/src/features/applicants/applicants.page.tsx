@@ -8,9 +8,11 @@ import {
   LinkButton,
   PageSkeleton,
   useErrorText,
+  useKeptFocus,
   usePage,
 } from '@wspolnik/system';
 import { SearchX } from 'lucide-react';
+import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { offerPath } from '../../lib/offer-path.ts';
 import { offerRead } from '../../lib/offers.reads.ts';
@@ -69,13 +71,19 @@ function Applicants({ offer: { id, title, closes_on } }: { offer: Offer }) {
   useLiveApplicants();
   const heading = formatMessage(texts.title);
   usePage({ title: `${heading}: ${title}` });
+  const root = useRef<HTMLDivElement>(null);
+  const top = useRef<HTMLHeadingElement>(null);
+  // A card that is answered moves to another column.
+  useKeptFocus(root, () => top.current);
   return (
-    <div className={`wp-container ${classes.page}`}>
+    <div ref={root} className={`wp-container ${classes.page}`}>
       <header>
         <p className={classes.muted}>
           <Link to="/offers/manage">{formatMessage(texts.own)}</Link>
         </p>
-        <h1>{heading}</h1>
+        <h1 ref={top} tabIndex={-1}>
+          {heading}
+        </h1>
         <p className={classes.offer}>
           <Link to={offerPath(id)}>{title}</Link>
           {closes_on && (

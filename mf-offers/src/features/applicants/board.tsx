@@ -1,7 +1,7 @@
 import type { Quote, QuotePage, QuoteStatus } from '@wspolnik/contract';
-import { EmptyState, Link, LinkButton, useKeptFocus } from '@wspolnik/system';
+import { EmptyState, Link, LinkButton } from '@wspolnik/system';
 import { Users } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { offerPath } from '../../lib/offer-path.ts';
 import { ApplicantCard } from './applicant-card.tsx';
@@ -30,13 +30,10 @@ interface BoardProps {
 /** The applicants of a job by how far they got. On a phone the columns follow each other. */
 export function Board({ offerId, page: { results, count }, onAnswered }: BoardProps) {
   const { formatMessage } = useIntl();
-  const root = useRef<HTMLDivElement>(null);
-  // A card that is answered moves to another column.
-  useKeptFocus(root, () => root.current);
   if (results.length === 0) return <Nobody offerId={offerId} />;
   return (
     <>
-      <div ref={root} className={classes.board} tabIndex={-1}>
+      <div className={classes.board}>
         {COLUMNS.map((column) => (
           <BoardColumn
             key={column}

@@ -50,7 +50,7 @@ describe('a withdrawal of a person', () => {
     const { calls, form, type, send } = shown;
     await type(/Kwota/, '500');
     expect(await form.findByText(/wypłaty w 2026 r\. osiągną 2\s?000,00/)).toBeVisible();
-    expect(form.getByText(/tylko administratorzy w rocznym zestawieniu i urząd skarbowy/)).toBeVisible();
+    expect(form.getByText(/tylko administracja w rocznym zestawieniu i urząd skarbowy/)).toBeVisible();
     expect(form.getByText(/6 lat od końca roku/)).toBeVisible();
     expect(await axe(document.body)).toEqual([]);
     await fill(shown);

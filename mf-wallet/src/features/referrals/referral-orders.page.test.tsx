@@ -38,7 +38,7 @@ it('each order shows its date, offer, status and the points of the referrer', as
   const [completed, verified, bought, cancelled] = await lines();
   expect(completed).toMatch(/4 stycznia 2026.*Meble biurowe na wymiar.*Zakończone.*45,00 zł.*Na saldzie/);
   expect(verified).toMatch(/Potwierdzone.*Przyznane, na saldzie od 18 stycznia 2026/);
-  expect(bought).toMatch(/Złożone.*Oczekujące/);
+  expect(bought).toMatch(/Złożone.*Do przyznania/);
   expect(cancelled).toMatch(/Anulowane.*0,00 zł.*Bez nagrody/);
   expect(screen.getByText('4 zamówienia')).toBeVisible();
   expect(await axe(container)).toEqual([]);

@@ -52,7 +52,7 @@ it('the page shows the figures, and each offer with what its link brought', asyn
     `/points/referrals/orders?offer_id=${idOf(1)}`,
   );
   expect((await row('Audyt sklepu')).getByText('12,50 zł')).toBeVisible();
-  expect(figures()).toMatch(/Polecone oferty2Wejścia1\s?024Zamówienia2Zarobione90,00 złOczekujące12,50 zł/);
+  expect(figures()).toMatch(/Polecone oferty2Wejścia1\s?024Zamówienia2Zarobione90,00 złDo przyznania12,50 zł/);
   expect(Object.fromEntries(calls.find(({ path }) => path === 'recommendations/')?.params ?? [])).toEqual({
     limit: '30',
   });
@@ -92,7 +92,7 @@ it('period and order are in the address, and the orders of an offer keep the per
   const shown = await row();
   expect(screen.getByRole('link', { name: '30 dni' })).toHaveAttribute('aria-current', 'page');
   expect(shown.getByRole('link', { name: /^Zamówienia oferty/ }).getAttribute('href')).toContain('period=month');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Kolejność' }), 'Najwięcej zarobione');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Kolejność' }), 'Największy zarobek');
   await waitFor(() => expect(window.location.search).toBe('?period=month&sort_by=earned_desc'));
   await waitFor(() =>
     expect(Object.fromEntries(calls.filter(({ path }) => path === 'recommendations/').at(-1)?.params ?? [])).toEqual({

@@ -26,7 +26,7 @@ interface OfferTableProps {
   month: string;
 }
 
-/** Views, questions and orders of each offer, drawn as bars, and what they brought. On a phone the rows are cards. */
+/** Views, questions and orders of each offer, drawn as bars, and what they brought. On a phone the rows are cards, below the links that sort them. */
 export function OfferTable({ offers, query, month }: OfferTableProps) {
   const { formatMessage } = useIntl();
   const most = (column: Drawn) => Math.max(1, ...offers.map((row) => row[column]));
@@ -35,6 +35,9 @@ export function OfferTable({ offers, query, month }: OfferTableProps) {
   return (
     <section aria-labelledby="offers-of-month" className={classes.section}>
       <h2 id="offers-of-month">{formatMessage(texts.offers)}</h2>
+      <p aria-hidden="true" className={classes.order}>
+        {formatMessage({ id: 'ui.filters.sort' })}
+      </p>
       <table className={classes.table} aria-labelledby="offers-of-month">
         <thead>
           <tr>

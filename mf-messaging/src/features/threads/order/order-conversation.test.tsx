@@ -155,7 +155,7 @@ it('messages are marked as read when the newest is on the screen, up to the one 
   const marks = () => calls.filter(({ path }) => path === 'message-mark-read/').map(({ body }) => body);
   const { unmount } = await show();
   expect(await screen.findByText('Nowe')).toBeVisible();
-  expect(screen.getByRole('link', { name: /nieprzeczytane wiadomości o innych sprawach/ })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: /nieprzeczytane wiadomości w innych sprawach/ })).toHaveAttribute(
     'href',
     `/messages/thread/${THREAD}`,
   );

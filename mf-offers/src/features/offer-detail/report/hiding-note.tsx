@@ -14,7 +14,7 @@ export function HidingNote({ hidden: { reason, decision_id: decision } }: { hidd
       title={formatMessage(messages.title)}
       action={decision && <Link to={`/moderation/decisions/${decision}`}>{formatMessage(messages.decision)}</Link>}
     >
-      {formatMessage(messages.text)}
+      <p>{formatMessage(messages.text)}</p>
       {reason && <p>{formatMessage(messages.reason, { reason })}</p>}
     </Callout>
   );

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { categories, fakeApi, idOf, ownPage, sellerProfile, signInAs, signOut } from '@wspolnik/testing';
 import { answering, openCreate, press, step, type } from '../testing/form.tsx';
@@ -97,4 +97,14 @@ it('the form asks for the details of a job in the first step, in a category of j
   await userEvent.click(await screen.findByRole('treeitem', { name: /Praca/ }));
   expect(await screen.findByText('Wynagrodzenie od')).toBeVisible();
   expect(question).not.toBeInTheDocument();
+  const choices = (name: string) =>
+    within(screen.getByRole('combobox', { name }))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+  expect(choices('Wynagrodzenie za')).toEqual(expect.arrayContaining(['godzinę', 'miesiąc', 'rok']));
+  expect(choices('Kwoty są')).toEqual(expect.arrayContaining(['brutto', 'netto (na rękę albo bez VAT)']));
+  expect(screen.getByRole('checkbox', { name: 'Umowa o pracę' })).toBeVisible();
+  expect(screen.getByLabelText(/^Zgłoszenia do dnia/)).toHaveAccessibleDescription(
+    /Po tym dniu oferta zniknie z listy/,
+  );
 });

@@ -41,7 +41,7 @@ it('jobs are filtered by contract and by what they pay a month, and the chips re
   await userEvent.click(screen.getByRole('button', { name: /^od 8\s000/ }));
   expect(window.location.search).toBe(`?categories=${idOf(300)}&contract_types=b2b&salary_min=8000`);
   expect(screen.getByRole('button', { name: /^od 8\s000/, pressed: true })).toBeVisible();
-  await userEvent.click(await screen.findByRole('link', { name: /zarobki od 8\s000,00\szł miesięcznie/ }));
+  await userEvent.click(await screen.findByRole('link', { name: /wynagrodzenie od 8\s000,00\szł miesięcznie/ }));
   expect(window.location.search).toBe(`?categories=${idOf(300)}&contract_types=b2b`);
 });
 

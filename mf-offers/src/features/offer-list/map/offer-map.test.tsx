@@ -70,9 +70,18 @@ it('shows the same filters on a map, and again as a list', async () => {
 });
 
 it('the list beside the map has picture, seller and price of each offer', async () => {
-  const calls = mapApi({ 'GET offers/markers/': () => markers({ count: 2, results: inKrakow(2) }) });
+  const image = { id: idOf(9), url: '/files/9.jpg', thumbnail: '/files/9-small.jpg', alt: '', width: 640, height: 400 };
+  const calls = mapApi({
+    'GET offers/markers/': () => markers({ count: 2, results: inKrakow(2) }),
+    'GET offers/': (call) => {
+      const page = offersOf(call);
+      return { ...page, results: page.results.map((shown) => ({ ...shown, image })) };
+    },
+  });
   await renderPage(<OfferListPage />, { url: '/offers?view=map' });
   expect(await screen.findAllByText('Stolarnia Żuraw')).toHaveLength(2);
+  const pictures = screen.getByRole('region', { name: 'Oferty na mapie' }).querySelectorAll('img');
+  expect(Array.from(pictures, ({ src }) => src)).toEqual(Array(2).fill(expect.stringContaining('/files/9')));
   expect(list().getByRole('link', { name: 'Oferta 1' })).toHaveAttribute('href', `/offers/${idOf(1)}`);
   for (const price of list().getAllByText(/^1\s800,00\szł/)) expect(price).toHaveTextContent(/brutto$/);
   const asked = calls.filter(({ params }) => params.has('ids'));

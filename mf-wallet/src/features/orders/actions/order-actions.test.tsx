@@ -117,7 +117,7 @@ describe('a seller', () => {
     expect(await screen.findByText('Decyduje właściciel albo menedżer firmy.')).toBeVisible();
     // The summary of the deal is for everybody of both sides.
     const [pdf, ...others] = await row().findAllByRole('button');
-    expect(pdf).toHaveAccessibleName('Pobierz kartę zlecenia (PDF)');
+    expect(pdf).toHaveAccessibleName('Pobierz kartę zamówienia (PDF)');
     expect(others).toEqual([]);
   });
 });

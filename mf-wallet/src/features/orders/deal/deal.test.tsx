@@ -109,7 +109,7 @@ describe('the deal of an order', () => {
         return new Response('%PDF');
       },
     });
-    await press('Pobierz kartę zlecenia (PDF)');
+    await press('Pobierz kartę zamówienia (PDF)');
     await waitFor(() => expect(save).toHaveBeenCalled());
     expect(asked).toBe('pl');
   });
@@ -143,16 +143,16 @@ describe('the payment', () => {
     expect(sent()).toEqual([
       { path: 'transaction/deal-paid/', body: { transaction_id: deal().id, paid_on: '2026-01-12' } },
     ]);
-    expect(screen.getByRole('button', { name: 'Cofnij zapłatę' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Cofnij oznaczenie zapłaty' })).toBeVisible();
   });
 
   it('the seller takes a payment back after a question', async () => {
     const { press, sent } = await openDeal('sales', deal({ paid_on: '2026-01-12', allowed_actions: ['deal-unpaid'] }), {
       'POST transaction/deal-unpaid/': () => deal(),
     });
-    await press('Cofnij zapłatę');
+    await press('Cofnij oznaczenie zapłaty');
     const question = within(await screen.findByRole('alertdialog'));
-    await userEvent.click(question.getByRole('button', { name: 'Cofnij zapłatę' }));
+    await userEvent.click(question.getByRole('button', { name: 'Cofnij oznaczenie zapłaty' }));
     expect(await screen.findByText('Czeka na zapłatę')).toBeVisible();
     expect(sent()).toHaveLength(1);
   });

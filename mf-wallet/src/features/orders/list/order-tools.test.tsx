@@ -57,6 +57,16 @@ describe('the tools of the list', () => {
     await waitFor(() => expect(asked(calls)).toEqual({ limit: '30', q: 'stół', status: 'suggested' }));
   });
 
+  it('words that are typed go into the address, from the first page and with the other filters', async () => {
+    const calls = fakeApi({ [SALES]: () => ownOrders([desk]) });
+    await show('?month=2026-10&page=2');
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Szukaj w zamówieniach' }), 'stół{Enter}');
+    await waitFor(() =>
+      expect(asked(calls)).toEqual({ limit: '30', month: '2026-10', q: 'stół', status: 'suggested' }),
+    );
+    expect(window.location.search).toBe(`?month=2026-10&q=${encodeURIComponent('stół')}`);
+  });
+
   it('nothing found leads back to all orders', async () => {
     fakeApi({ [SALES]: () => ownOrders([]) });
     await show('?q=nic');

@@ -1,0 +1,7 @@
+import taxReportEn from '../features/tax-report/messages/en.json';
+import taxReportPl from '../features/tax-report/messages/pl.json';
+import en from '../messages/en.json';
+import pl from '../messages/pl.json';
+
+/** The remote's own texts, for its stories. */
+export const messages = { pl: { ...pl, ...taxReportPl }, en: { ...en, ...taxReportEn } };
