@@ -160,6 +160,7 @@ const SCHEMAS: Record<SampleName, TSchema> = {
   quoteCounts: contract.QuoteCounts,
   quotePage: contract.QuotePage,
   quoteProposal: contract.QuoteProposal,
+  messageOffer: contract.MessageOffer,
   messageOrder: contract.MessageOrder,
   messageQuote: contract.MessageQuote,
   orderMessages: contract.OrderMessages,
