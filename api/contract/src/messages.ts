@@ -13,6 +13,8 @@ export const SendMessageFields = Type.Object({
   client_id: Type.Optional(Id),
   /** What it is about: an order between the writer and the recipient. */
   order_id: Type.Optional(Id),
+  /** The offer from whose page it is sent; one that is not the recipient's is ignored. */
+  offer_id: Type.Optional(Id),
 });
 export type SendMessageFields = Static<typeof SendMessageFields>;
 
@@ -32,6 +34,10 @@ export const MessageOrder = Type.Object({
   side: Type.Enum(['buyer', 'seller']),
 });
 export type MessageOrder = Static<typeof MessageOrder>;
+
+/** The offer from whose page a message was sent. */
+export const MessageOffer = Type.Object({ id: Id, title: Type.String() });
+export type MessageOffer = Static<typeof MessageOffer>;
 
 export const Message = Type.Object({
   id: Id,
@@ -53,6 +59,8 @@ export const Message = Type.Object({
   quote: Nullable(MessageQuote),
   /** Of a step of a quote null: its order is in `quote`. */
   order: Nullable(MessageOrder),
+  /** Null as well when the offer was deleted. */
+  offer: Nullable(MessageOffer),
   image: Nullable(MessageImage),
   /** An admin has hidden it. */
   hidden: Type.Boolean(),

@@ -63,9 +63,10 @@ export type ProfileReportBody = Static<typeof ProfileReportBody>;
 
 /**
  * `hide` withdraws the subject, a profile by suspending it, and answers the reports; `dismiss` answers them and leaves it;
- * `restore` shows it again; `uphold` answers an appeal and leaves what was decided.
+ * `restore` shows it again; `warn` answers the reports, leaves the subject and gives its author the reasons; `withdraw` takes a
+ * warning back; `uphold` answers an appeal and leaves what was decided.
  */
-export const DECISION_KINDS = ['hide', 'dismiss', 'uphold', 'restore'] as const;
+export const DECISION_KINDS = ['hide', 'warn', 'dismiss', 'uphold', 'restore', 'withdraw'] as const;
 export type DecisionKind = (typeof DECISION_KINDS)[number];
 export const GROUNDS = ['law', 'terms'] as const;
 export const APPEAL_SIDES = ['author', 'reporter'] as const;
@@ -90,6 +91,8 @@ export const ModerationDecision = Type.Object({
 });
 export type ModerationDecision = Static<typeof ModerationDecision>;
 
+const Picture = Type.Object({ url: Type.String(), thumbnail: Type.String() });
+
 /** What people read of an offer. */
 const OfferContent = {
   title: Type.String(),
@@ -98,7 +101,9 @@ const OfferContent = {
   price_from: Nullable(Money),
   price_to: Nullable(Money),
   /** The first picture. */
-  image: Nullable(Type.Object({ url: Type.String(), thumbnail: Type.String() })),
+  image: Nullable(Picture),
+  /** All pictures in the order of the offer; of a report from before there were several, its first. */
+  images: Type.Array(Picture),
 };
 
 /** An offer as it is now. */
@@ -111,7 +116,7 @@ export const ModeratedOffer = Type.Object({
 });
 export type ModeratedOffer = Static<typeof ModeratedOffer>;
 
-/** An offer as it was when it was reported. A picture that its seller removed stays until the decision. */
+/** An offer as it was when it was reported. Pictures that its seller removed stay until the decision. */
 export const ReportedOffer = Type.Object({ ...OfferContent, reported_at: Time });
 export type ReportedOffer = Static<typeof ReportedOffer>;
 
@@ -137,6 +142,8 @@ export const AuthorHistory = Type.Object({
   cases_open: Type.Integer(),
   /** How often an admin suspended it. */
   suspensions: Type.Integer(),
+  /** Warnings that were not withdrawn, of this case as well. */
+  warnings: Type.Integer(),
 });
 export type AuthorHistory = Static<typeof AuthorHistory>;
 
@@ -150,7 +157,7 @@ export const ModeratedSubject = Type.Object({
   hidden: Type.Boolean(),
   /** Without markup. A company's description; null for a person. */
   text: Nullable(Type.String()),
-  image: Nullable(Type.Object({ url: Type.String(), thumbnail: Type.String() })),
+  image: Nullable(Picture),
   /** The post of a comment. */
   post_id: Nullable(Id),
   /** The company that an opinion is about. */
@@ -235,7 +242,7 @@ export const ModerationListQuery = Type.Object({
 export type ModerationListQuery = Static<typeof ModerationListQuery>;
 
 /**
- * POST accounts/admin/moderation/. `category`, `ground` and `ground_point` are required to hide. 409: `case_changed` when the
+ * POST accounts/admin/moderation/. `category`, `ground` and `ground_point` are required to hide and to warn. 409: `case_changed` when the
  * case has another `version` by now, `own_profile`, `own_decision`, `invalid_transition` with the decisions that fit.
  */
 export const ModerationBody = Type.Object({

@@ -45,6 +45,7 @@ const SECTIONS = {
     PostRestored: { mail: 'now', subject: 'decision', params: ['reason'] },
     ContentHidden: { mail: 'now', required: true, subject: 'decision', params: ['what', 'decision', 'reason'] },
     ContentRestored: { mail: 'now', subject: 'decision', params: ['what', 'reason'] },
+    ContentWarned: { mail: 'now', required: true, subject: 'decision', params: ['what', 'decision', 'reason'] },
     ReportAnswered: { mail: 'now', required: true, subject: 'decision', params: ['what', 'decision'] },
   },
   orders: {

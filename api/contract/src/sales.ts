@@ -27,7 +27,7 @@ export const OfferFigures = Type.Object({
   offer: Type.Object({ id: Id, title: Type.String(), is_listed: Type.Boolean() }),
   /** Of its page, by others than the company's own members. */
   views: Type.Integer(),
-  /** Requests for a price and applications. */
+  /** Requests for a price, applications, and the first message of each thread that was sent from the offer's page. */
   questions: Type.Integer(),
   /** Without cancelled ones. */
   orders: Type.Integer(),

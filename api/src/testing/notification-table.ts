@@ -25,8 +25,12 @@ const CAUSES: Record<SentKind, { when: string; to: string }> = {
     to: 'its author, or the profile',
   },
   ContentRestored: { when: 'An admin shows it again, or ends the suspension', to: 'its author, or the profile' },
+  ContentWarned: {
+    when: 'An admin warns about a post, comment, message, opinion, offer or profile, which stays, upholds that or withdraws it; decision is warn, uphold or withdraw',
+    to: 'its author, or the profile',
+  },
   ReportAnswered: {
-    when: 'An admin decides about what was reported, or changes that upon an appeal; decision is hide, dismiss, uphold or restore',
+    when: 'An admin decides about what was reported, or changes that upon an appeal; decision is hide, warn, dismiss, uphold, restore or withdraw',
     to: 'who reported',
   },
 
@@ -51,7 +55,7 @@ const CAUSES: Record<SentKind, { when: string; to: string }> = {
   },
   PaymentRecorded: { when: 'The seller marks the order as paid', to: 'the buyer' },
   DealChanged: {
-    when: 'A side corrects its invoice details, or the seller moves the due date or takes back a payment; what is details, due or unpaid',
+    when: 'A side corrects its invoice details, or the seller moves the due date, names or takes back the delivery date, or takes back a payment; what is details, due, delivery, no_delivery or unpaid',
     to: 'the other side',
   },
   QuoteAsked: { when: 'Somebody asks for a quote', to: 'the seller' },

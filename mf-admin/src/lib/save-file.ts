@@ -1,6 +1,6 @@
-/** Downloads a text or its bytes as a CSV file. */
-export function saveFile(name: string, content: BlobPart): void {
-  const url = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }));
+/** Downloads a text or bytes, without a type as a CSV file. */
+export function saveFile(name: string, content: BlobPart, type = 'text/csv;charset=utf-8'): void {
+  const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

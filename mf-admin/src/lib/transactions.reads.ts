@@ -1,4 +1,4 @@
-import type { OrderPage, OrderStatus, Transaction, TransactionReportPage } from '@wspolnik/contract';
+import type { Deal, OrderPage, OrderStatus, Transaction, TransactionReportPage } from '@wspolnik/contract';
 import { SEARCH_LENGTH } from '@wspolnik/contract/limits';
 import { defineRead, listQuery, local, oneOf, refresh, text } from '@wspolnik/kit';
 import { useLive } from './use-live.ts';
@@ -37,8 +37,11 @@ export const reportsRead = defineRead<
 /** An order's whole life. */
 export const transactionRead = defineRead<Transaction, { id: string }>('accounts/admin/dva/:id/');
 
+/** What both sides see of the order beside its steps. */
+export const dealRead = defineRead<Deal, { id: string }>('transaction/deal/:id/');
+
 /** Reloads what depends on reports, answers and decisions. */
-export const refreshTransactions = () => refresh(reportsRead, transactionRead, transactionsRead);
+export const refreshTransactions = () => refresh(reportsRead, transactionRead, transactionsRead, dealRead);
 
 /** Reloads transactions when a side or another admin acts, and after missed events. */
 export function useLiveTransactions(): void {

@@ -11,6 +11,7 @@ const OF_DECISIONS: readonly unknown[] = [
   'PostRestored',
   'ContentHidden',
   'ContentRestored',
+  'ContentWarned',
   'ReportAnswered',
 ] satisfies NotificationKind[];
 

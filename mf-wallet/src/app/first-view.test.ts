@@ -67,3 +67,16 @@ it.each([
   expect(html).toContain(`>${title}</h1>`);
   expect(html).toContain('aria-busy="true"');
 });
+
+it.each([
+  ['pl', '/account/settings/invoice', 'Dane do faktury', 'Dołączamy je'],
+  ['en', '/companies/settings/invoice', 'Invoice details', 'We add them'],
+] as const)(
+  'the first view of invoice details has heading and explanation in %s: %s',
+  async (locale, path, title, text) => {
+    const html = await emptyView(locale, path);
+    expect(html).toContain(`>${title}</h1>`);
+    expect(html).toContain(text);
+    expect(html).not.toContain('undefined');
+  },
+);

@@ -1,5 +1,7 @@
 import type { PageDefinition } from '@wspolnik/kit';
+import { ownInvoiceRead } from '@wspolnik/market/invoice-reads';
 import { askSeveralMessages } from '../features/ask-several/messages/load.ts';
+import { invoiceSettingsMessages } from '../features/invoice-settings/messages/load.ts';
 import { ordersMessages } from '../features/orders/messages/load.ts';
 import { pointsMessages } from '../features/points/messages/load.ts';
 import { quoteRequestsMessages } from '../features/quote-requests/messages/load.ts';
@@ -150,5 +152,27 @@ export const pages: readonly PageDefinition[] = [
     chunk: 'page-sales-summary',
     load: async () => (await import('../features/summary/summary.page.tsx')).SummaryPage,
     reads: [summaryRead],
+  },
+  {
+    path: '/account/settings/invoice',
+    title: 'invoice_settings.title',
+    skeleton: 'form',
+    protected: true,
+    messages: [invoiceSettingsMessages],
+    chunk: 'page-invoice-settings',
+    load: async () => (await import('../features/invoice-settings/invoice-settings.page.tsx')).AccountInvoicePage,
+    reads: [ownInvoiceRead],
+  },
+  {
+    path: '/companies/settings/invoice',
+    title: 'invoice_settings.title',
+    skeleton: 'form',
+    protected: true,
+    roles: ['company'],
+    menu: { group: 'company', order: 25, icon: 'file-text' },
+    messages: [invoiceSettingsMessages],
+    chunk: 'page-invoice-settings',
+    load: async () => (await import('../features/invoice-settings/invoice-settings.page.tsx')).CompanyInvoicePage,
+    reads: [ownInvoiceRead],
   },
 ];

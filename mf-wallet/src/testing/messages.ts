@@ -1,3 +1,5 @@
+import invoiceSettingsEn from '../features/invoice-settings/messages/en.json';
+import invoiceSettingsPl from '../features/invoice-settings/messages/pl.json';
 import ordersEn from '../features/orders/messages/en.json';
 import ordersPl from '../features/orders/messages/pl.json';
 import pointsEn from '../features/points/messages/en.json';
@@ -11,6 +13,6 @@ import pl from '../messages/pl.json';
 
 /** The remote's own texts, for its stories. */
 export const messages = {
-  pl: { ...pl, ...ordersPl, ...pointsPl, ...referralsPl, ...summaryPl },
-  en: { ...en, ...ordersEn, ...pointsEn, ...referralsEn, ...summaryEn },
+  pl: { ...pl, ...invoiceSettingsPl, ...ordersPl, ...pointsPl, ...referralsPl, ...summaryPl },
+  en: { ...en, ...invoiceSettingsEn, ...ordersEn, ...pointsEn, ...referralsEn, ...summaryEn },
 };

@@ -17,6 +17,7 @@ export type MenuIcon =
   | 'calendar-days'
   | 'coins'
   | 'credit-card'
+  | 'file-text'
   | 'hash'
   | 'package'
   | 'pencil'

@@ -167,6 +167,7 @@ const SCHEMAS: Record<SampleName, TSchema> = {
   quoteRequestPage: contract.QuoteRequestPage,
   refusedSeller: contract.RefusedSeller,
   quoteProposal: contract.QuoteProposal,
+  messageOffer: contract.MessageOffer,
   messageOrder: contract.MessageOrder,
   messageQuote: contract.MessageQuote,
   orderMessages: contract.OrderMessages,

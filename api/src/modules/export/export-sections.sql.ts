@@ -210,6 +210,7 @@ const messages: Section = (id) => sql`
   select m.id::text as key, json_build_object(
     'thread', m.thread_id, 'sent_by_me', m.author_id = ${id}::uuid, 'as_company', m.sender_company_id,
     'order', (select ${ORDER_NUMBER} from orders r where r.id = m.order_id),
+    'offer', (select f.title from offers f where f.id = m.offer_id),
     'text', case when m.hidden_at is null or m.author_id = ${id}::uuid then m.text else '' end, 'created_at', f_iso(m.created_at),
     'lines', (select e.lines from quote_events e where e.id = m.quote_event_id and e.step = 'propose')) as row
   from messages m

@@ -23,6 +23,9 @@ export interface MessageRow extends Omit<Message, 'image' | 'quote'> {
 const orderFor = ({ companyId }: AccountOwner): Sql => sql`case when r.id is not null then json_build_object(
   'id', r.id, 'number', ${ORDER_NUMBER}, 'side', case when r.seller_id = ${companyId}::uuid then 'seller' else 'buyer' end) end`;
 
+/** {@link Message.offer} of the offer `f`, left joined. */
+const OFFER = sql`case when f.id is not null then json_build_object('id', f.id, 'title', f.title) end`;
+
 export function selectMessages(accountOwner: AccountOwner, messages: Sql): Sql {
   const mine = accountOwner.companyId
     ? sql`s.company_id = ${accountOwner.companyId}::uuid`
@@ -31,7 +34,7 @@ export function selectMessages(accountOwner: AccountOwner, messages: Sql): Sql {
     select m.id, m.thread_id, m.number as position, case when ${mine} then m.client_id end as client_id,
       ${profileCard(sql`u`, sql`c`)} as sender, case when ${mine} and s.company_id is not null then ${userCard(sql`w`)} end as author,
       ${mine} as mine, m.number <= o.read_number and not m.withheld as read,
-      case when m.hidden_at is null or ${mine} then m.text else '' end as text, m.quote_event_id, ${orderFor(accountOwner)} as "order", m.hidden_at is not null as hidden,
+      case when m.hidden_at is null or ${mine} then m.text else '' end as text, m.quote_event_id, ${orderFor(accountOwner)} as "order", ${OFFER} as offer, m.hidden_at is not null as hidden,
       case when m.hidden_at is not null and ${mine} then ${currentDecision('message', sql`m.id`)} end as decision_id,
       case when m.hidden_at is null or ${mine} then m.image_key end as image_key, m.thumbnail_key, m.image_width, m.image_height, m.created_at
     from (${messages}) m
@@ -40,6 +43,7 @@ export function selectMessages(accountOwner: AccountOwner, messages: Sql): Sql {
     left join users u on u.id = s.user_id left join companies c on c.id = s.company_id
     join users w on w.id = m.author_id
     left join orders r on r.id = m.order_id
+    left join offers f on f.id = m.offer_id and f.deleted_at is null
     order by m.number`;
 }
 
@@ -77,6 +81,13 @@ export async function selectMessage(db: Db, accountOwner: AccountOwner, id: stri
   const row = await db.one<MessageRow>(selectMessages(accountOwner, sql`select * from messages where id = ${id}`));
   if (!row) throw new Error(`message ${id} vanished`);
   return row;
+}
+
+/** The offer when it is one of the recipient. */
+export async function findOfferOf(db: Db, { companyId }: AccountOwner, id: string): Promise<string | null> {
+  const row = await db.one<{ id: string }>(sql`
+    select id from offers where id = ${id} and company_id = ${companyId}::uuid and deleted_at is null`);
+  return row?.id ?? null;
 }
 
 /** The message that this sender stored under the client's id before. */
@@ -117,6 +128,8 @@ export interface NewMessage {
   quoteEventId?: number;
   /** The order that it is about. */
   orderId?: string | null;
+  /** The offer from whose page it is sent. */
+  offerId?: string | null;
   /** The other side has blocked who writes. */
   withheld?: boolean;
 }
@@ -132,11 +145,12 @@ export async function insertMessage(tx: Db, message: NewMessage, now: Date): Pro
   const stored = await tx.one<MessageRow>(sql`
     with stored as (
       insert into messages (id, thread_id, number, side, author_id, sender_company_id, text, stems, image_key,
-                            thumbnail_key, image_width, image_height, client_id, quote_event_id, order_id, withheld, created_at)
+                            thumbnail_key, image_width, image_height, client_id, quote_event_id, order_id, offer_id, withheld, created_at)
       values (${message.id}, ${thread.id}, ${number}, ${thread.side}, ${message.authorId}, ${message.companyId},
               ${message.text}, ${stemVector({ D: message.text })}::tsvector, ${image?.key ?? null},
               ${image?.thumbnailKey ?? null}, ${image?.width ?? null}, ${image?.height ?? null}, ${message.clientId},
-              ${message.quoteEventId ?? null}::bigint, ${message.orderId ?? null}::uuid, ${withheld}, ${now})
+              ${message.quoteEventId ?? null}::bigint, ${message.orderId ?? null}::uuid,
+              ${message.offerId ?? null}::uuid, ${withheld}, ${now})
       on conflict do nothing returning *
     ) ${selectMessages(sender, sql`select * from stored`)}`);
   if (!stored) return undefined;

@@ -13,7 +13,7 @@ import { requiredText } from '../../platform/words/text.ts';
 import type { Db } from '../../storage/db.ts';
 import { notify } from '../notifications/index.ts';
 import { findBlocks } from './blocks.sql.ts';
-import { findSent, insertMessage, type MessageRow, selectMessage, sentEarlier } from './messages.sql.ts';
+import { findOfferOf, findSent, insertMessage, type MessageRow, selectMessage, sentEarlier } from './messages.sql.ts';
 import { findOrderSides } from './order-messages.sql.ts';
 import { toMessage } from './read.service.ts';
 import { findCompanyFor, findPerson, type Recipient } from './recipients.sql.ts';
@@ -55,6 +55,7 @@ interface Draft {
   image: StoredImage | null;
   clientId: string | null;
   orderId: string | null;
+  offerId: string | null;
 }
 
 /**
@@ -125,11 +126,21 @@ async function refuseOtherOrder(db: Db, writer: Identity, recipient: AccountOwne
 
 /** Stores the message unless its client_id is already stored; answers the stored one. */
 async function store(tx: Db, draft: Draft, now: Date): Promise<MessageRow> {
-  const { writer, recipient, text, image, clientId, orderId } = draft;
+  const { writer, recipient, text, image, clientId, orderId, offerId } = draft;
   const owner = accountOwnerOf(writer);
   const thread = await lockThreadOf(tx, owner, recipient.accountOwner, now);
   const sender = { authorId: writer.user.id, companyId: writer.company?.id ?? null };
-  const message = { id: newId(), thread, ...sender, text, image, clientId, orderId, withheld: recipient.refuses };
+  const message = {
+    id: newId(),
+    thread,
+    ...sender,
+    text,
+    image,
+    clientId,
+    orderId,
+    offerId,
+    withheld: recipient.refuses,
+  };
   const stored = await insertMessage(tx, message, now);
   if (stored) {
     await enqueueVariants(tx, [image?.key], now);
@@ -163,7 +174,8 @@ export async function sendMessage(
   const recipient = await findRecipient(db, writer, fields);
   const orderId = fields.order_id ?? null;
   if (orderId) await refuseOtherOrder(db, writer, recipient.accountOwner, orderId);
+  const offerId = fields.offer_id ? await findOfferOf(db, recipient.accountOwner, fields.offer_id) : null;
   const image = file ? await storeImage(context, file, { private: true }) : null;
-  const draft = { writer, recipient, text, image, clientId: fields.client_id ?? null, orderId };
+  const draft = { writer, recipient, text, image, clientId: fields.client_id ?? null, orderId, offerId };
   return toMessage(context, await db.transaction((tx) => store(tx, draft, clock())), null);
 }

@@ -37,6 +37,7 @@ describe('sending', () => {
       text: '<b>Dzień dobry</b> 🙂 שלום',
       quote: null,
       order: null,
+      offer: null,
       image: null,
       hidden: false,
       decision_id: null,

@@ -15,6 +15,8 @@ export interface Told {
   of: Case;
   decisionId: string;
   kind: DecisionKind;
+  /** It is about a warning: the content was and stays visible. */
+  warning: boolean;
   reason: string;
   adminId: string;
 }
@@ -24,7 +26,8 @@ const ownerOf = (row: ProfileRow): AccountOwner[] => {
   return row.user_id ? [userAsOwner(row.user_id)] : [];
 };
 
-function toAuthor({ type, kind, reason }: Told): Pick<NewNotification, 'kind' | 'params'> {
+function toAuthor({ type, kind, warning, reason }: Told): Pick<NewNotification, 'kind' | 'params'> {
+  if (warning) return { kind: 'ContentWarned', params: { what: type, decision: kind, reason } };
   const shown = kind === 'restore';
   if (type === 'post') {
     return shown

@@ -35,6 +35,10 @@ const SUSPENSIONS = sql`(select count(*)::int from audit_log l
   where l.subject_type = case when c.id is null then 'user' else 'company' end and l.subject_id = ${AUTHOR}
     and l.action in ('user.disabled', 'company.suspended'))`;
 
+const WARNINGS = sql`(select count(*)::int from moderation_cases oc join moderation_decisions od on od.case_id = oc.id
+  where coalesce(oc.author_company_id, oc.author_user_id) = ${AUTHOR} and od.kind = 'warn' and not exists (
+    select 1 from moderation_decisions w where w.case_id = oc.id and w.kind = 'withdraw' and w.number > od.number))`;
+
 const CASES_OPEN = sql`(select count(*)::int from moderation_cases oc
   where coalesce(oc.author_company_id, oc.author_user_id) = ${AUTHOR} and oc.id <> q.id and oc.status <> 'decided')`;
 
@@ -43,5 +47,6 @@ export const AUTHOR_HISTORY = sql`(
   select json_build_object('since', f_iso(coalesce(c.created_at, u.created_at)), 'verified', ${VERIFIED},
     'offers_active', case when c.id is not null then shown.active end, 'offers_hidden', case when c.id is not null then shown.hidden end,
     'orders_completed', bought.completed, 'orders_cancelled', bought.cancelled, 'orders_disputed', bought.disputed,
-    'rating', c.rating::float8, 'rating_count', c.rating_count, 'cases_open', ${CASES_OPEN}, 'suspensions', ${SUSPENSIONS})
+    'rating', c.rating::float8, 'rating_count', c.rating_count, 'cases_open', ${CASES_OPEN}, 'suspensions', ${SUSPENSIONS},
+    'warnings', ${WARNINGS})
   from ${OFFERS} shown, ${ORDERS} bought)`;

@@ -148,12 +148,12 @@ export async function isOwnMatter(tx: Db, of: Case, adminId: string): Promise<bo
   return row !== undefined;
 }
 
-/** Whose appeals are open. */
-export async function appealedBy(tx: Db, of: Case): Promise<AppealSide | null> {
-  if (of.status !== 'appealed') return null;
-  const row = await tx.one<{ side: AppealSide }>(sql`
-    select side from moderation_appeals where decision_id = ${of.decision_id}::uuid and outcome_id is null limit 1`);
-  return row?.side ?? null;
+/** Whose appeals are open, the author first. */
+export async function appealedBy(tx: Db, of: Case): Promise<AppealSide[]> {
+  if (of.status !== 'appealed') return [];
+  const rows = await tx.query<{ side: AppealSide }>(sql`
+    select distinct side from moderation_appeals where decision_id = ${of.decision_id}::uuid and outcome_id is null order by side`);
+  return rows.map(({ side }) => side);
 }
 
 /** One of them is set. */

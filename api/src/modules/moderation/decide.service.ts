@@ -21,6 +21,8 @@ const AUDITED = {
   restore: 'restored',
   uphold: 'decision_upheld',
   dismiss: 'reports_dismissed',
+  warn: 'warned',
+  withdraw: 'warning_withdrawn',
 } as const satisfies Record<DecisionKind, string>;
 
 interface Statement {
@@ -30,10 +32,11 @@ interface Statement {
   ground_point: string | null;
 }
 
-/** The statement of a hiding has its grounds. @throws ApiProblem validation_failed */
+/** The statement of a hiding or a warning has its grounds. @throws ApiProblem validation_failed */
 function readStatement({ decision, ...body }: ModerationBody): Statement {
   const reason = ownWords('reason', body.reason);
-  if (decision !== 'hide') return { reason, category: body.category, ground: null, ground_point: null };
+  if (decision !== 'hide' && decision !== 'warn')
+    return { reason, category: body.category, ground: null, ground_point: null };
   if (!body.category) throw invalidField('category', 'required');
   if (!body.ground) throw invalidField('ground', 'required');
   const point = ownWords('ground_point', body.ground_point ?? '');
@@ -51,16 +54,18 @@ async function findForDecision(tx: Db, admin: Identity, body: ModerationBody, no
   const of = known ?? (subject && (await store.openCase(tx, subject, now)));
   if (!of) throw problem('not_found');
   if (body.version !== version) throw problem('case_changed');
-  const side = await store.appealedBy(tx, of);
-  const allowed = actionsOf({ status: of.status, side, hidden: subject?.hidden ?? false, gone: !subject });
+  const sides = await store.appealedBy(tx, of);
+  const current = of.decision_id ? await store.findDecision(tx, of.decision_id) : undefined;
+  const warned = current?.kind === 'warn';
+  const allowed = actionsOf({ status: of.status, sides, hidden: subject?.hidden ?? false, gone: !subject, warned });
   if (!allowed.includes(body.decision)) throw problem('invalid_transition', { allowed_actions: allowed });
   if (await store.isOwnMatter(tx, of, admin.user.id)) throw problem('own_profile');
-  const current = of.decision_id ? await store.findDecision(tx, of.decision_id) : undefined;
+  const side = sides[0] ?? null;
   if (side !== null && current?.decided_by === admin.user.id) throw problem('own_decision');
   return { subject, of, side, current };
 }
 
-/** An answer to an appeal keeps the grounds of what it answers, unless it hides. */
+/** An answer to an appeal keeps the grounds of what it answers, unless it hides or warns. */
 async function groundsOf(
   tx: Db,
   of: store.Case,
@@ -76,9 +81,14 @@ async function groundsOf(
   };
 }
 
-/** Whether the author lost or regained something, or appealed. */
+/** Whether the author lost or regained something, was warned, or appealed. */
 function concernsAuthor(kind: DecisionKind, side: AppealSide | null): boolean {
-  return kind === 'hide' || kind === 'restore' || (kind === 'uphold' && side === 'author');
+  return kind === 'uphold' ? side === 'author' : kind !== 'dismiss';
+}
+
+/** Whether it makes, answers or withdraws a warning. */
+function isAboutWarning(kind: DecisionKind, current: store.Decision | undefined): boolean {
+  return kind === 'warn' || kind === 'withdraw' || (kind === 'uphold' && current?.kind === 'warn');
 }
 
 function broadcastChange(tx: Db, subject: Subject | undefined): void {
@@ -110,7 +120,8 @@ export async function decide(context: Context, admin: Identity, body: Moderation
     if (subject)
       await applyEffect(context, tx, admin, { subject, kind, reason, ground: grounds.ground_point ?? '' }, now);
     broadcastChange(tx, subject);
-    const told = { type: body.type, of, decisionId: id, kind, reason, adminId: admin.user.id };
+    const warning = isAboutWarning(kind, current);
+    const told = { type: body.type, of, decisionId: id, kind, warning, reason, adminId: admin.user.id };
     if (concernsAuthor(kind, side)) await tellAuthor(tx, told, now);
     await tellReporters(tx, told, now);
     await announceCases(tx, now);

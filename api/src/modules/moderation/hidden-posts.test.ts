@@ -114,7 +114,7 @@ describe('a hidden post', () => {
     await report(own.id, 'jan');
     assert.equal((await itemOf(own.id))?.blocked, 'own_matter');
     assert.deepEqual((await itemOf(own.id))?.allowed_actions, []);
-    assert.deepEqual((await itemOf(own.id, 'chief'))?.allowed_actions, ['hide', 'dismiss']);
+    assert.deepEqual((await itemOf(own.id, 'chief'))?.allowed_actions, ['hide', 'warn', 'dismiss']);
     const { id } = await post('Cudzy');
     await report(id, 'admin');
     assert.equal((await decide(id, 'dismiss')).json().code, 'own_profile');

@@ -7,7 +7,7 @@ import type { Offer } from '@wspolnik/contract/offers';
 import { Compile } from 'typebox/compile';
 import { sweepFilesJob } from '../../platform/files/discard-files.ts';
 import { newId } from '../../platform/ids.ts';
-import { sql } from '../../storage/sql.ts';
+import { json, sql } from '../../storage/sql.ts';
 import { takeNotifications } from '../../testing/notifications.ts';
 import { addCompany, addMember } from '../../testing/people.ts';
 import { seenOf } from '../../testing/seen.ts';
@@ -67,13 +67,13 @@ describe('a case of an offer', () => {
     );
   });
 
-  it('a picture of the report is kept until the decision, although its seller has removed it', async () => {
-    const id = await offer('Ze zdjęciem');
-    const keys = ['a', 'b'].map((name) => `${name}${newId()}.webp`);
-    const [key = '', thumbnail = ''] = keys;
+  it('all pictures of the report are kept until the decision, although its seller has removed them', async () => {
+    const id = await offer('Ze zdjęciami');
+    const keys = ['a', 'b', 'c', 'd'].map((name) => `${name}${newId()}.webp`);
+    const [key = '', thumbnail = '', second = '', other = ''] = keys;
     await api.db.query(sql`
-      insert into offer_images (id, offer_id, file_key, thumbnail_key, width, height)
-      values (${newId()}, ${id}, ${key}, ${thumbnail}, 10, 10)`);
+      insert into offer_images (id, offer_id, file_key, thumbnail_key, width, height, position)
+      values (${newId()}, ${id}, ${key}, ${thumbnail}, 10, 10, 0), (${newId()}, ${id}, ${second}, ${other}, 10, 10, 1)`);
     await report(id, 'jan');
     await api.db.query(sql`delete from offer_images where offer_id = ${id}`);
     await api.db.query(sql`
@@ -83,9 +83,24 @@ describe('a case of an offer', () => {
       return keys.filter((one) => found.includes(one));
     };
     assert.deepEqual(await due(), []);
-    assert.equal((await itemOf(id))?.reported?.image?.url, `/api/files/${key}`);
+    const { image, images } = (await itemOf(id))?.reported ?? {};
+    assert.equal(image?.url, `/api/files/${key}`);
+    assert.deepEqual(
+      images?.map(({ url }) => url),
+      [`/api/files/${key}`, `/api/files/${second}`],
+    );
     await decideOn('offer', id, 'dismiss');
     assert.deepEqual((await due()).sort(), [...keys].sort());
+  });
+
+  it('a report from before all pictures were kept shows the first one', async () => {
+    const id = await offer('Dawniej');
+    await report(id, 'jan');
+    const image = { url: '/api/files/a.webp', thumbnail: '/api/files/b.webp' };
+    await api.db.query(sql`
+      update moderation_reports r set snapshot = r.snapshot - 'images' || ${json({ image })}::jsonb
+      from moderation_cases c where c.id = r.case_id and c.subject_id = ${id}`);
+    assert.deepEqual((await itemOf(id))?.reported?.images, [image]);
   });
 
   it('a decision about an offer that was edited since is refused', async () => {
@@ -136,6 +151,7 @@ describe('a case of an offer', () => {
       rating_count: 0,
       cases_open: 0,
       suspensions: 0,
+      warnings: 0,
     });
     assert.deepEqual(
       item?.author_decisions.map(({ kind, type, category }) => [kind, type, category]),
@@ -235,7 +251,7 @@ describe('an offer that nobody has reported', () => {
   it('an admin hides it as they saw it, which opens a case', async () => {
     const id = await offer('Niezgłoszona');
     const { version, id: shown, reports, allowed_actions } = await caseOf(id);
-    assert.deepEqual([shown, reports, allowed_actions], [id, [], ['hide']]);
+    assert.deepEqual([shown, reports, allowed_actions], [id, [], ['hide', 'warn']]);
     await api.db.query(sql`update offers set title = 'Niezgłoszona, ale inna' where id = ${id}`);
     assert.equal((await decideOn('offer', id, 'hide', { version })).json().code, 'case_changed');
     assert.equal((await decideOn('offer', id, 'hide', { version: null })).json().code, 'case_changed');

@@ -25,19 +25,22 @@ function versionOf({ decisions, report_count, appeals, subject, profile_image: i
   const { type, author, gone, hidden, text, image_key: key, offer } = subject;
   const name = type === 'user' || type === 'company' ? author?.name : null;
   const seen = [decisions[0]?.id, report_count, appeals.length, gone, hidden, text, key, image, name];
-  if (offer) seen.push(JSON.stringify([offer.title, offer.price_from, offer.price_to, offer.image?.url]));
+  if (offer) {
+    seen.push(JSON.stringify([offer.title, offer.price_from, offer.price_to, offer.images.map(({ url }) => url)]));
+  }
   return createHash('sha256').update(JSON.stringify(seen)).digest('base64url').slice(0, 27);
 }
 
 function toItem(context: Context, row: QueueRow): ModerationItem {
-  const { side, subject, profile_image: _, ...item } = row;
+  const { sides, subject, profile_image: _, ...item } = row;
   const { image_key: _key, thumbnail_key: _thumbnail, ...shown } = subject;
   const { hidden, gone } = subject;
+  const warned = item.decisions[0]?.kind === 'warn';
   return {
     ...item,
     version: versionOf(row),
     subject: { ...shown, image: imageOf(context, row) },
-    allowed_actions: item.blocked ? [] : actionsOf({ status: item.status, side, hidden, gone }),
+    allowed_actions: item.blocked ? [] : actionsOf({ status: item.status, sides, hidden, gone, warned }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { EXACT_COUNT_LIMIT } from '@wspolnik/contract/limits';
-import type { ModerationItem, ModerationListQuery } from '@wspolnik/contract/moderation';
+import type { AppealSide, ModerationItem, ModerationListQuery } from '@wspolnik/contract/moderation';
 import type { Db } from '../../storage/db.ts';
 import { emptySql, type Sql, sql } from '../../storage/sql.ts';
 import { profileCard } from '../notifications/index.ts';
@@ -22,8 +22,12 @@ const DECISIONS = sql`(select coalesce(json_agg(json_build_object('id', d.id, 'k
     'decided_by', du.first_name || ' ' || du.last_name) order by d.number desc), '[]')
   from moderation_decisions d left join users du on du.id = d.decided_by where d.case_id = q.id)`;
 
+/** Of a snapshot from before it had all pictures. */
+const OF_FIRST_IMAGE = sql`jsonb_build_object('images', case when jsonb_typeof(r.snapshot -> 'image') = 'object'
+  then jsonb_build_array(r.snapshot -> 'image') else '[]' end)`;
+
 /** The offer as the oldest open report names it, or else the newest report. */
-const REPORTED = sql`(select r.snapshot || jsonb_build_object('reported_at', f_iso(r.created_at)) from moderation_reports r
+const REPORTED = sql`(select ${OF_FIRST_IMAGE} || r.snapshot || jsonb_build_object('reported_at', f_iso(r.created_at)) from moderation_reports r
   where r.case_id = q.id and r.snapshot is not null
   order by r.decision_id is not null, case when r.decision_id is null then r.created_at end, r.created_at desc limit 1)`;
 
@@ -44,7 +48,8 @@ const blocked = (adminId: string): Sql => sql`case
     and d.decided_by = ${adminId}::uuid) then case when ${ADMINS} > 1 then 'own_decision' else 'only_admin' end end`;
 
 export interface QueueRow extends Omit<ModerationItem, 'subject' | 'allowed_actions' | 'version'> {
-  side: 'author' | 'reporter' | null;
+  /** Whose appeals are open. */
+  sides: AppealSide[];
   subject: Omit<ModerationItem['subject'], 'image'> & { image_key: string | null; thumbnail_key: string | null };
   /** Of a profile: not a key but an address. */
   profile_image: string | null;
@@ -89,7 +94,7 @@ const rowsOf = (cases: Sql, adminId: string): Sql => sql`
     ${APPEALS} as appeals, ${DECISIONS} as decisions, ${EARLIER} as author_decisions,
     ${EARLIER_COUNT} as author_decision_count, ${AUTHOR_HISTORY} as author_history,
     ${blocked(adminId)} as blocked,
-    (select a.side from moderation_appeals a where a.decision_id = q.decision_id and a.outcome_id is null limit 1) as side
+    array(select distinct a.side from moderation_appeals a where a.decision_id = q.decision_id and a.outcome_id is null) as sides
   from (${cases}) q
   ${SUBJECTS} left join users u on u.id = q.author_user_id left join companies c on c.id = q.author_company_id`;
 

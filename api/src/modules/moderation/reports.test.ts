@@ -15,7 +15,7 @@ describe('reports', () => {
     const item = await itemOf(id);
     assert.deepEqual([item?.status, item?.report_count, item?.reports.length], ['waiting', 3, 3]);
     assert.deepEqual([item?.reports[0]?.reason, item?.reports[0]?.category], ['Spam', 'other']);
-    assert.deepEqual(item?.allowed_actions, ['hide', 'dismiss']);
+    assert.deepEqual(item?.allowed_actions, ['hide', 'warn', 'dismiss']);
     await takeNotifications(api, ids.jan);
     assert.equal((await decide(id, 'dismiss')).statusCode, 204);
     assert.equal((await itemOf(id))?.status, 'decided');
@@ -64,7 +64,10 @@ describe('reports', () => {
     assert.deepEqual((await appeal(decision, 'jan')).json<ModerationStatement>().allowed_actions, []);
     assert.equal((await appeal(decision, 'jan')).json().code, 'invalid_transition');
     const item = await itemOf(id, 'chief');
-    assert.deepEqual([item?.status, item?.appeals.length, item?.allowed_actions], ['appealed', 2, ['uphold', 'hide']]);
+    assert.deepEqual(
+      [item?.status, item?.appeals.length, item?.allowed_actions],
+      ['appealed', 2, ['uphold', 'hide', 'warn']],
+    );
     assert.equal((await itemOf(id))?.blocked, 'own_decision');
     await takeNotifications(api, ids.jan);
     await decide(id, 'hide', {}, 'chief');

@@ -40,7 +40,7 @@ export function selectStatement(db: Db, id: string, { user }: Identity, now: Dat
       where a.decision_id = d.id and a.side = s.side and (a.user_id = ${user.id}::uuid or ${isMember(sql`a.company_id`, user.id)})
       limit 1) mine on true
     cross join lateral (select coalesce(c.decision_id = d.id and d.decided_at > ${now}::timestamptz - ${`${APPEAL_MONTHS} months`}::interval
-      and (d.kind = 'hide' and s.side = 'author' or d.kind = 'dismiss' and s.side = 'reporter'), false) as appealable) open
+      and (d.kind in ('hide', 'warn') and s.side = 'author' or d.kind in ('dismiss', 'warn') and s.side = 'reporter'), false) as appealable) open
     where d.id = ${id} and s.side is not null`);
 }
 

@@ -78,9 +78,11 @@ export async function setHidden(
   if (type === 'offer') await tx.query(sql`update offers set hidden_at = ${at} where id = ${id}`);
 }
 
-/** Stores the appeal against a post's hiding in the post. */
+/** Stores the appeal against a post's hiding in the post; a warning hides none. */
 export async function contestPost(tx: Db, id: string, text: string, now: Date): Promise<void> {
-  await tx.query(sql`update posts set contested_at = ${now}, contest_text = ${text} where id = ${id}`);
+  await tx.query(
+    sql`update posts set contested_at = ${now}, contest_text = ${text} where id = ${id} and hidden_at is not null`,
+  );
 }
 
 export async function answerContest(tx: Db, id: string, answer: string): Promise<void> {

@@ -5,7 +5,7 @@ import { polishDays } from '../../platform/polish-days.ts';
 import type { Identity } from '../../platform/sign-in/identity.ts';
 import { invalidField } from '../../platform/wire/problem.ts';
 import type { Db } from '../../storage/db.ts';
-import { publishChange } from './order-notifications.ts';
+import { buyerOf, notifyOfOrder, publishChange } from './order-notifications.ts';
 import { updateDeliverOn } from './orders.sql.ts';
 import { lockFor, recordAction } from './transition.ts';
 
@@ -17,7 +17,8 @@ function refuseDay(day: string, now: Date): void {
 }
 
 /**
- * The seller names the day by which the order is delivered, or takes it back. The buyer sees it at once.
+ * The seller names the day by which the order is delivered, or takes it back. The buyer is notified; the same day again changes
+ * nothing.
  *
  * @throws ApiProblem validation_failed (deliver_on: `dateMin` {min}, `dateMax` {max}); for more see `lockFor`
  */
@@ -25,7 +26,9 @@ export async function setDeliverOn(tx: Db, caller: Identity, body: DeliverOnBody
   const { transaction_id: id, deliver_on: day } = body;
   const order = await lockFor(tx, 'sale-deliver-on', id, caller);
   if (day !== null) refuseDay(day, now);
-  await updateDeliverOn(tx, id, day, now);
+  if (!(await updateDeliverOn(tx, id, day, now))) return;
   await recordAction(tx, order, 'sale-deliver-on', caller, now);
+  const params = { what: day === null ? 'no_delivery' : 'delivery' };
+  await notifyOfOrder(tx, order, { to: buyerOf(order), kind: 'DealChanged', by: caller, params }, now);
   await publishChange(tx, order, now);
 }

@@ -136,8 +136,12 @@ export async function updateReferrer(
     where id = ${id}`);
 }
 
-export async function updateDeliverOn(tx: Db, id: string, day: string | null, now: Date): Promise<void> {
-  await tx.query(sql`update orders set deliver_on = ${day}::date, updated_at = ${now} where id = ${id}`);
+/** Whether it is another day than before. */
+export async function updateDeliverOn(tx: Db, id: string, day: string | null, now: Date): Promise<boolean> {
+  const row = await tx.one(sql`
+    update orders set deliver_on = ${day}::date, updated_at = ${now}
+    where id = ${id} and deliver_on is distinct from ${day}::date returning id`);
+  return row !== undefined;
 }
 
 export async function updateReminded(tx: Db, id: string, now: Date): Promise<void> {

@@ -12,6 +12,7 @@ import {
   fieldOf,
   headersOf,
   lasting,
+  notifiedKinds,
   offerOf,
   orderIn,
 } from './testing/orders.ts';
@@ -81,6 +82,23 @@ describe('POST offers/sale-deliver-on/', () => {
     assert.ok(first === 0 && second === 1 && Number(third) > 1, String(listed));
     const none = await act('owner', 'sale-deliver-on', { transaction_id: soon.id, deliver_on: null });
     assert.equal(none.json<Order>().deliver_on, null);
+  });
+
+  it('the buyer is notified of each new day and of its withdrawal, not of the same day again', async () => {
+    const { id: transaction_id } = await orderIn('bought');
+    for (const deliver_on of [inDays(9), inDays(9), inDays(2), null, null]) {
+      await act('owner', 'sale-deliver-on', { transaction_id, deliver_on });
+    }
+    const sent = await api.db.query<{ what: string }>(sql`
+      select params ->> 'what' as what from notifications
+      where subject_id = ${transaction_id} and kind = 'DealChanged' order by created_at, id`);
+    assert.deepEqual(
+      sent.map(({ what }) => what),
+      ['delivery', 'delivery', 'no_delivery'],
+    );
+    assert.ok(!(await notifiedKinds(transaction_id, 'owner')).includes('DealChanged'));
+    const own = await read<OwnOrderPage>(`get-my-purchases/?purchase_id=${transaction_id}`, 'buyer');
+    assert.equal(own.results[0]?.history.filter(({ action }) => action === 'sale-deliver-on').length, 3);
   });
 
   it('refuses a day that is over or too far, buyers, plain members and finished orders', async () => {

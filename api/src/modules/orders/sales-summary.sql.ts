@@ -47,13 +47,20 @@ export function selectOfferSales(db: Db, companyId: string, first: string): Prom
     group by 1, 2`);
 }
 
-/** Questions of a month by offer. A quote changes at the earliest when it is asked, so the seller's index bounds them. */
+/**
+ * Questions of a month by offer: quotes that were asked, and the first message of each thread from the offer's page. A quote changes at
+ * the earliest when it is asked, so the seller's index bounds them; messages rely on messages_offer. A withheld one reached nobody.
+ */
 export function selectQuestions(db: Db, companyId: string, first: string) {
-  const day = sql`${first}::date`;
+  const [from, to] = [startOf(sql`${first}::date`), startOf(sql`(${first}::date + interval '1 month')`)];
   return db.query<{ offer_id: string; questions: number }>(sql`
-    select q.offer_id, count(*)::int as questions from quotes q
-    where q.seller_id = ${companyId}::uuid and q.status_since >= ${startOf(day)} and q.created_at >= ${startOf(day)}
-      and q.created_at < ${startOf(sql`(${day} + interval '1 month')`)}
+    select a.offer_id, count(*)::int as questions from (
+      select q.offer_id from quotes q
+      where q.seller_id = ${companyId}::uuid and q.status_since >= ${from} and q.created_at >= ${from} and q.created_at < ${to}
+      union all
+      select m.offer_id from messages m join offers o on o.id = m.offer_id
+      where o.company_id = ${companyId}::uuid and not m.withheld
+      group by m.offer_id, m.thread_id having min(m.created_at) >= ${from} and min(m.created_at) < ${to}) a
     group by 1`);
 }
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Order } from '@wspolnik/contract/orders';
 import type { SalesSummary } from '@wspolnik/contract/sales';
+import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { act, addBuyers, api, buy, buyers, headersOf, offerOf, seller } from './testing/orders.ts';
 
@@ -89,6 +90,27 @@ describe('GET offers/sales-summary/', () => {
       [days.length, days[0], days[29]],
       [30, { day: '2025-06-01', views: 8 }, { day: '2025-06-30', views: 2 }],
     );
+  });
+
+  it('counts the first message of each thread from the page of an offer as a question', async () => {
+    const id = await offerOf({ title: 'Zagadywana' });
+    const write = async (login: string, offer_id: string) => {
+      const body = { company_recipient_id: seller, message: 'Czy jest w piątek?', offer_id };
+      const headers = headersOf(login);
+      const reply = await api.inject({ method: 'POST', url: '/api/message-send/', headers, payload: body });
+      assert.equal(reply.statusCode, 201, reply.body);
+      await api.db.query(sql`
+        update messages set created_at = '2024-06-10T12:00:00Z' where id = ${reply.json<{ id: string }>().id}`);
+    };
+    for (const login of ['buyer', 'buyer', 'friend']) await write(login, id);
+    await write('friend', newId());
+    const { offers } = await read('?month=2024-06');
+    assert.deepEqual(
+      offers.filter(({ questions }) => questions > 0).map(({ offer, questions }) => [offer.title, questions]),
+      [['Zagadywana', 2]],
+    );
+    const next = await read('?month=2024-07');
+    assert.equal(next.offers.find(({ offer }) => offer.id === id)?.questions, 0);
   });
 
   it('another company sees nothing of it, and a deleted offer stays with its orders and loses its views', async () => {

@@ -36,10 +36,12 @@ export async function discardAtOnce(tx: Db, key: string, now: Date): Promise<voi
     on conflict (key) do update set discarded_at = excluded.discarded_at`);
 }
 
-/** A picture of a reported offer stays until the decision, although its seller has removed it. Relies on moderation_reports_pictures. */
+/** The pictures of a reported offer stay until the decision, although its seller has removed them. Relies on moderation_reports_pictures. */
 const WAITING_REPORT = sql`
-  select 1 from moderation_reports r where r.decision_id is null and r.snapshot is not null
-    and '/api/files/' || discarded_files.key in (r.snapshot #>> '{image,url}', r.snapshot #>> '{image,thumbnail}')`;
+  select 1 from moderation_reports r, lateral (
+    select r.snapshot -> 'image' as image union all select jsonb_array_elements(r.snapshot -> 'images')) kept
+  where r.decision_id is null and r.snapshot is not null
+    and '/api/files/' || discarded_files.key in (kept.image ->> 'url', kept.image ->> 'thumbnail')`;
 
 /** Files discarded long enough ago, the first ones. */
 async function selectDue(db: Db, now: Date): Promise<string[]> {

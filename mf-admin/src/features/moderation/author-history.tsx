@@ -41,6 +41,7 @@ export function AuthorHistory({ item: { subject, author_history: history } }: { 
           </Fact>
         )}
         <Fact term={text(messages.cases)}>{formatNumber(history.cases_open)}</Fact>
+        <Fact term={text(messages.warnings)}>{formatNumber(history.warnings)}</Fact>
         <Fact term={text(messages.suspensions)}>{formatNumber(history.suspensions)}</Fact>
       </dl>
     </div>

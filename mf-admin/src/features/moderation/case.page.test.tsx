@@ -121,6 +121,65 @@ it('an offer is hidden with a category of offers', async () => {
   });
 });
 
+it('the seller of an offer is warned with the grounds, and the history counts warnings', async () => {
+  const calls = fakeApi({
+    [READ]: () => ({ ...item, author_history: { ...history, warnings: 2 } }),
+    'POST accounts/admin/moderation/': () => new Response(null, { status: 204 }),
+  });
+  await show();
+  await userEvent.click(await screen.findByRole('button', { name: /^Ostrzeż/ }));
+  expect(fact('Ostrzeżenia')).toHaveTextContent('2');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Wysłać ostrzeżenie?' }));
+  const confirm = dialog.getByRole('button', { name: 'Ostrzeż' });
+  await userEvent.type(dialog.getByRole('textbox', { name: /Uzasadnienie/ }), 'Podaj pełną cenę.');
+  await userEvent.click(confirm);
+  await waitFor(() => expect(dialog.getByRole('combobox', { name: /Podstawa/ })).toBeInvalid());
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: /Kategoria/ }), 'misleading');
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: /Podstawa/ }), 'terms');
+  await userEvent.type(dialog.getByRole('textbox', { name: /Który/ }), '§ 5');
+  await userEvent.click(confirm);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    {
+      type: 'offer',
+      subject_id: subject.id,
+      decision: 'warn',
+      version: item.version,
+      reason: 'Podaj pełną cenę.',
+      category: 'misleading',
+      ground: 'terms',
+      ground_point: '§ 5',
+    },
+  ]);
+});
+
+it('a warning is withdrawn with a reason', async () => {
+  const warned = { ...item, status: 'decided', allowed_actions: ['hide', 'withdraw'] } as const;
+  const calls = fakeApi({
+    [READ]: () => warned,
+    'POST accounts/admin/moderation/': () => new Response(null, { status: 204 }),
+  });
+  await show('en');
+  await userEvent.click(await screen.findByRole('button', { name: /^Withdraw the warning/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw the warning?' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'A mistake.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Withdraw the warning' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ decision: 'withdraw' });
+});
+
+it('all pictures of the offer are shown as they were reported', async () => {
+  const picture = (name: string) => ({ url: `/api/files/${name}.webp`, thumbnail: `/api/files/${name}-s.webp` });
+  const images = [picture('a'), picture('b')];
+  fakeApi({ [READ]: () => ({ ...item, reported: { ...reported, image: picture('a'), images } }) });
+  const { container } = await show();
+  const before = within(await screen.findByRole('region', { name: /^Jak w zgłoszeniu/ }));
+  expect(before.getByRole('img', { name: 'Zdjęcie 2 z 2' })).toHaveAttribute('src', '/api/files/b-s.webp');
+  expect(before.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(images.map(({ url }) => url));
+  expect(screen.getByText('Zmieniono po zgłoszeniu: tytuł, cena, zdjęcia.')).toBeVisible();
+  expect(await axe(container)).toEqual([]);
+});
+
 it('an open dialog shows what its seller has changed meanwhile', async () => {
   let answer = item;
   fakeApi({ [READ]: () => answer });

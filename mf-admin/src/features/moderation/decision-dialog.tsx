@@ -23,7 +23,7 @@ import {
 import { WhatChanged } from './what-changed.tsx';
 
 const ANSWER_SCHEMA = object({ reason: reasonRule });
-const HIDE_SCHEMA = object({
+const GROUNDED_SCHEMA = object({
   category: string().required('validators.required'),
   ground: string().required('validators.required'),
   ground_point: rules.required().max(GROUND_POINT_LENGTH),
@@ -32,6 +32,9 @@ const HIDE_SCHEMA = object({
 
 /** An offer may violate what a post may, too. */
 const OFFER_CATEGORIES = [...new Set([...OFFER_REPORT_CATEGORIES, ...REPORT_CATEGORIES])];
+
+/** Their statement names the violation. */
+const isGrounded = (kind: DecisionKind): boolean => kind === 'hide' || kind === 'warn';
 
 interface Values {
   category: ModerationItem['reports'][number]['category'] | '';
@@ -48,7 +51,7 @@ export interface DecisionDialogProps {
 
 function bodyOf({ subject, version }: ModerationItem, decision: DecisionKind, values: Values): ModerationBody {
   const body = { type: subject.type, subject_id: subject.id, decision, version, reason: values.reason.trim() };
-  if (decision !== 'hide') return body;
+  if (!isGrounded(decision)) return body;
   const { category, ground } = values;
   return {
     ...body,
@@ -97,7 +100,7 @@ export function DecisionDialog({ item, kind, onClose }: DecisionDialogProps) {
       danger={kind === 'hide'}
       title={formatMessage(dialogTitles[name])}
       initialValues={{ category: item.reports[0]?.category ?? '', ground: '', ground_point: '', reason: '' }}
-      schema={kind === 'hide' ? HIDE_SCHEMA : ANSWER_SCHEMA}
+      schema={isGrounded(kind) ? GROUNDED_SCHEMA : ANSWER_SCHEMA}
       confirm={formatMessage(actionMessages[name])}
       disabled={!isPossible}
       before={changed && isPossible ? { confirm: formatMessage(changeMessages.accept), onConfirm: agree } : null}
@@ -106,7 +109,7 @@ export function DecisionDialog({ item, kind, onClose }: DecisionDialogProps) {
     >
       {changed && !isRunning && <WhatChanged seen={seen} now={changed} isPossible={isPossible} />}
       <p>{formatMessage(dialogTexts[name])}</p>
-      {kind === 'hide' && <Grounds type={seen.subject.type} />}
+      {isGrounded(kind) && <Grounds type={seen.subject.type} />}
       <ReasonField label={formatMessage(messages.reason)} help={formatMessage(messages.reasonHint)} />
     </FormDialog>
   );

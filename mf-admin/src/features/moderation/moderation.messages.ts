@@ -82,6 +82,7 @@ export const offerMessages = {
   price: { id: 'moderation.offer.price' },
   text: { id: 'moderation.offer.text' },
   image: { id: 'moderation.offer.image' },
+  picture: { id: 'moderation.offer.picture' },
   inactive: { id: 'moderation.offer.inactive' },
   dates: { id: 'moderation.offer.dates' },
   prices: { id: 'moderation.offer.prices' },
@@ -103,6 +104,7 @@ export const profileMessages = {
   ratingValue: { id: 'moderation.profile.rating_value' },
   cases: { id: 'moderation.profile.cases' },
   suspensions: { id: 'moderation.profile.suspensions' },
+  warnings: { id: 'moderation.profile.warnings' },
 } as const satisfies Record<string, MessageDescriptor>;
 
 export const offerListMessages = {
@@ -146,9 +148,11 @@ export const offerStates = {
 
 export const kindMessages = {
   hide: { id: 'moderation.kind.hide' },
+  warn: { id: 'moderation.kind.warn' },
   dismiss: { id: 'moderation.kind.dismiss' },
   uphold: { id: 'moderation.kind.uphold' },
   restore: { id: 'moderation.kind.restore' },
+  withdraw: { id: 'moderation.kind.withdraw' },
 } as const satisfies Record<string, MessageDescriptor>;
 
 export const blockedMessages = {
@@ -160,33 +164,41 @@ export const blockedMessages = {
 export const actionMessages = {
   hide: { id: 'moderation.action.hide' },
   suspend: { id: 'moderation.action.suspend' },
+  warn: { id: 'moderation.action.warn' },
   dismiss: { id: 'moderation.action.dismiss' },
   uphold: { id: 'moderation.action.uphold' },
   restore: { id: 'moderation.action.restore' },
+  withdraw: { id: 'moderation.action.withdraw' },
   named: { id: 'moderation.action_for' },
 } as const satisfies Record<string, MessageDescriptor>;
 
 export const dialogTitles = {
   hide: { id: 'moderation.dialog.hide.title' },
   suspend: { id: 'moderation.dialog.suspend.title' },
+  warn: { id: 'moderation.dialog.warn.title' },
   dismiss: { id: 'moderation.dialog.dismiss.title' },
   uphold: { id: 'moderation.dialog.uphold.title' },
   restore: { id: 'moderation.dialog.restore.title' },
+  withdraw: { id: 'moderation.dialog.withdraw.title' },
 } as const satisfies Record<string, MessageDescriptor>;
 
 export const dialogTexts = {
   hide: { id: 'moderation.dialog.hide.text' },
   suspend: { id: 'moderation.dialog.suspend.text' },
+  warn: { id: 'moderation.dialog.warn.text' },
   dismiss: { id: 'moderation.dialog.dismiss.text' },
   uphold: { id: 'moderation.dialog.uphold.text' },
   restore: { id: 'moderation.dialog.restore.text' },
+  withdraw: { id: 'moderation.dialog.withdraw.text' },
 } as const satisfies Record<string, MessageDescriptor>;
 
 export const doneMessages = {
   hide: { id: 'moderation.done.hide' },
+  warn: { id: 'moderation.done.warn' },
   dismiss: { id: 'moderation.done.dismiss' },
   uphold: { id: 'moderation.done.uphold' },
   restore: { id: 'moderation.done.restore' },
+  withdraw: { id: 'moderation.done.withdraw' },
 } as const satisfies Record<string, MessageDescriptor>;
 
 export const fieldMessages = {

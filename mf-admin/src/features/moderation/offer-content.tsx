@@ -38,6 +38,9 @@ export function OfferContent({ item }: { item: ModerationItem }) {
 
 const priceKey = ({ price_from, price_to }: Content) => `${price_from} ${price_to}`;
 
+/** The addresses of all pictures. */
+export const picturesKey = ({ images }: Pick<Content, 'images'>) => images.map(({ url }) => url).join(' ');
+
 /** What its seller has changed since the report; empty when nothing. */
 function useChanges(reported: ReportedOffer | null, offer: ModeratedOffer | null): string {
   const { formatMessage } = useIntl();
@@ -46,7 +49,7 @@ function useChanges(reported: ReportedOffer | null, offer: ModeratedOffer | null
     reported.title !== offer.title && messages.title,
     priceKey(reported) !== priceKey(offer) && messages.price,
     reported.text !== offer.text && messages.text,
-    reported.image?.url !== offer.image?.url && messages.image,
+    picturesKey(reported) !== picturesKey(offer) && messages.image,
   ];
   return changed.flatMap((message) => (message ? [formatMessage(message)] : [])).join(', ');
 }
@@ -71,11 +74,7 @@ function Version({ title, content, children }: VersionProps) {
   return (
     <section aria-labelledby={id} className={classes.version}>
       <h3 id={id}>{title}</h3>
-      {content.image && (
-        <a href={content.image.url} target="_blank" rel="noreferrer" className={classes.picture}>
-          <img src={content.image.thumbnail} alt={formatMessage(caseMessages.image)} loading="lazy" />
-        </a>
-      )}
+      <Pictures images={content.images} />
       <p className={classes.words}>
         <strong>{content.title}</strong>
       </p>
@@ -87,6 +86,24 @@ function Version({ title, content, children }: VersionProps) {
         <p className={classes.muted}>{formatMessage(caseMessages.noText)}</p>
       )}
     </section>
+  );
+}
+
+function Pictures({ images }: Pick<Content, 'images'>) {
+  const { formatMessage } = useIntl();
+  if (images.length === 0) return null;
+  return (
+    <div className={classes.pictures}>
+      {images.map(({ url, thumbnail }, index) => (
+        <a key={url} href={url} target="_blank" rel="noreferrer" className={classes.picture}>
+          <img
+            src={thumbnail}
+            alt={formatMessage(messages.picture, { place: index + 1, count: images.length })}
+            loading="lazy"
+          />
+        </a>
+      ))}
+    </div>
   );
 }
 

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { isProfile } from './is-profile.ts';
 import { blockedMessages, caseMessages, kindMessages, changeMessages as messages } from './moderation.messages.ts';
 import classes from './moderation.module.css';
-import { usePriceText } from './offer-content.tsx';
+import { picturesKey, usePriceText } from './offer-content.tsx';
 
 interface WhatChangedProps {
   /** The case as the admin saw it. */
@@ -111,6 +111,6 @@ function subjectChanges({ subject: before }: ModerationItem, now: ModerationItem
   if (subject.hidden !== before.hidden && !isDecided) changes.push(subject.hidden ? 'suspended' : 'restored');
   // The address of a message's picture is another one in every answer.
   if (isProfile(now) && subject.image?.url !== before.image?.url) changes.push('image');
-  if (subject.offer?.image?.url !== before.offer?.image?.url) changes.push('image');
+  if (subject.offer && before.offer && picturesKey(subject.offer) !== picturesKey(before.offer)) changes.push('image');
   return changes;
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Transaction } from '@wspolnik/contract';
 import {
   axe,
+  deal,
   fakeApi,
   order,
   orderDocument,
@@ -39,7 +40,11 @@ const withReport = (changes: Partial<Transaction['reports'][number]>): Transacti
 /** The page with a stored transaction; a decision answers `decided`. */
 async function open(start: Transaction, decided: () => unknown = () => ({ ...reported, status: 'verified' })) {
   let stored = start;
-  const calls = fakeApi({ [LIFE]: () => stored, [DECIDE]: decided as () => Response });
+  const calls = fakeApi({
+    [LIFE]: () => stored,
+    [DECIDE]: decided as () => Response,
+    [`GET transaction/deal/${reported.id}/`]: () => deal({ side: null }),
+  });
   const { container } = await renderPage(
     <main>
       <TransactionPage id={reported.id} />

@@ -3,6 +3,7 @@ import { ReadStates, useRead } from '@wspolnik/kit';
 import { LinkButton, PageSkeleton, usePage } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import { transactionQuery, transactionRead, useLiveTransactions } from '../../lib/transactions.reads.ts';
+import { DealPart } from './deal/deal-part.tsx';
 import { Evidence } from './evidence.tsx';
 import { Ledger } from './ledger.tsx';
 import { OrderBadge } from './order-badge.tsx';
@@ -48,6 +49,7 @@ function Life({ transaction }: { transaction: Transaction }) {
       <div className={classes.columns}>
         <div className={classes.main}>
           <Evidence order={order} />
+          <DealPart id={order.id} />
           <Ledger entries={entries} />
         </div>
         <div className={classes.main}>

@@ -17,6 +17,7 @@ export const statementMessages = {
   company: { id: 'statement.company' },
   offer: { id: 'statement.offer' },
   correct: { id: 'statement.offer.correct' },
+  warned: { id: 'statement.warned' },
   replaced: { id: 'statement.replaced' },
   replacing: { id: 'statement.replacing' },
   toReplacing: { id: 'statement.to_replacing' },
@@ -24,9 +25,11 @@ export const statementMessages = {
 
 export const kindMessages = {
   hide: { id: 'statement.kind.hide' },
+  warn: { id: 'statement.kind.warn' },
   dismiss: { id: 'statement.kind.dismiss' },
   uphold: { id: 'statement.kind.uphold' },
   restore: { id: 'statement.kind.restore' },
+  withdraw: { id: 'statement.kind.withdraw' },
 } as const satisfies Record<string, MessageDescriptor>;
 
 export const groundMessages = {

@@ -131,6 +131,19 @@ it('the seller of a hidden offer reads how to correct it, and who reported it re
   expect(screen.queryByRole('link', { name: 'Zobacz ofertę' })).toBeNull();
 });
 
+it.each([
+  ['the warned seller', 'author', /brane pod uwagę przy kolejnych zgłoszeniach/],
+  ['who reported it', 'reporter', /Treść lub profil zostaje/],
+] as const)('%s reads what a warning means, and may appeal', async (_, side, text) => {
+  fakeApi({ [READ]: () => moderationStatement({ ...aboutOffer, kind: 'warn', side }) });
+  const { container } = await show();
+  expect(await screen.findByRole('heading', { name: 'Ostrzeżenie w sprawie oferty' })).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Zobacz ofertę' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Wyślij odwołanie' })).toBeVisible();
+  expect(await axe(container)).toEqual([]);
+});
+
 it('strangers read that there is no such decision', async () => {
   fakeApi({ [READ]: () => problem(404, 'not_found') });
   await show('en');

@@ -42,6 +42,7 @@ function Statement({ statement }: { statement: ModerationStatement }) {
       <Replaced statement={statement} />
       <section className={classes.section}>
         <h2>{formatMessage(kindMessages[kind], { type })}</h2>
+        {kind === 'warn' && <p>{formatMessage(messages.warned, { side: statement.side })}</p>}
         <dl className={classes.facts}>
           <Fact term={formatMessage(messages.date)}>{formatDate(statement.decided_at, locale, { time: true })}</Fact>
           <Fact term={formatMessage(messages.category)}>{categoryName(statement.category)}</Fact>

@@ -29,13 +29,13 @@ const api = (
   answer: (body: unknown) => unknown = (body) => message({ client_id: clientId(body), thread_id: idOf(51) }),
 ) => fakeApi({ 'POST message-send/': ({ body }) => answer(body) });
 
-function Host({ about }: Pick<ComposeDialogProps, 'about'>) {
+function Host(subject: Pick<ComposeDialogProps, 'about' | 'offer'>) {
   const [isOpen, setOpen] = useState(true);
   const close = () => {
     onClose();
     setOpen(false);
   };
-  return isOpen ? <ComposeDialog recipient={anna} onClose={close} {...(about && { about })} /> : null;
+  return isOpen ? <ComposeDialog recipient={anna} onClose={close} {...subject} /> : null;
 }
 
 async function show(locale: 'pl' | 'en' = 'pl') {
@@ -65,6 +65,17 @@ it('a message is sent to the recipient and confirmed, with a link to the convers
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'Zobacz rozmowę' }));
   expect(window.location.pathname).toBe(`/messages/thread/${idOf(51)}`);
+});
+
+it('a message from the page of an offer names it, and is sent with it', async () => {
+  const calls = api();
+  const offer = { id: idOf(7), title: 'Meble biurowe na wymiar' };
+  await renderPage(<Host offer={offer} />, { url: `/offers/${offer.id}` });
+  expect(await screen.findByText('W sprawie oferty: Meble biurowe na wymiar')).toBeVisible();
+  await userEvent.type(await text(), 'Czy jest w piątek?');
+  await send();
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(calls.map(({ body }) => body)).toEqual([expect.objectContaining({ offer_id: offer.id })]);
 });
 
 it('the dialog asks for a text, keeps one that is too long and does not send it', async () => {

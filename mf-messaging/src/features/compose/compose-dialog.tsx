@@ -19,7 +19,7 @@ import { useOnline } from './use-online.ts';
 export type ComposeDialogProps = SlotMap['message.compose'];
 
 /** Slot `message.compose`: a new message to a person or company, who is chosen first where none is given. */
-export function ComposeDialog({ recipient: given, text, about, onClose }: ComposeDialogProps) {
+export function ComposeDialog({ recipient: given, text, about, offer, onClose }: ComposeDialogProps) {
   const isGuest = useSessionStore(({ user }) => user === null);
   const [chosen, setChosen] = useState<Recipient | null>(null);
   if (isGuest) return <GuestDialog recipient={given} onClose={onClose} />;
@@ -27,19 +27,19 @@ export function ComposeDialog({ recipient: given, text, about, onClose }: Compos
   return (
     <>
       <DialogOnDemand load={loadRecipientDialog} props={recipient ? null : { onChosen: setChosen, onClose }} />
-      {recipient && <MessageForm {...{ recipient, text, about, onClose }} />}
+      {recipient && <MessageForm {...{ recipient, text, about, offer, onClose }} />}
     </>
   );
 }
 
-interface MessageFormProps extends Pick<ComposeDialogProps, 'about' | 'onClose'> {
+interface MessageFormProps extends Pick<ComposeDialogProps, 'about' | 'offer' | 'onClose'> {
   recipient: Recipient;
   text: string | undefined;
 }
 
-function MessageForm({ recipient, text = '', about, onClose }: MessageFormProps) {
+function MessageForm({ recipient, text = '', about, offer, onClose }: MessageFormProps) {
   const { formatMessage } = useIntl();
-  const send = useCompose(recipient, about);
+  const send = useCompose(recipient, { about, offer });
   const isOnline = useOnline();
   // Closing the dialog leaves what was typed for the next time; the image has to be chosen again.
   // A given text is no draft, and takes the place of none.
@@ -66,6 +66,7 @@ function MessageForm({ recipient, text = '', about, onClose }: MessageFormProps)
         draft={{ ...draft, initialValues: EMPTY_VALUES, keep: ({ message }) => draft.keep({ message }) }}
       />
       <RecipientLine {...recipient} />
+      {offer && <p className={classes.muted}>{formatMessage(messages.offer, { title: offer.title })}</p>}
       {!isOnline && <Callout role="status">{formatMessage(messages.offline)}</Callout>}
       <TextareaField
         name="message"

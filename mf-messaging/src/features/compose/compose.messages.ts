@@ -5,6 +5,7 @@ export const composeMessages = {
   company: { id: 'compose.company' },
   person: { id: 'compose.person' },
   as: { id: 'compose.as' },
+  offer: { id: 'compose.offer' },
   text: { id: 'compose.text' },
   placeholder: { id: 'compose.placeholder' },
   image: { id: 'compose.image' },

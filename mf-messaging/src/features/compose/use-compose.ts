@@ -12,14 +12,14 @@ import type { ComposeValues } from './compose.schema.ts';
 /** Sends through the outbox. Resolves once the message is delivered, or waits; rejects with the API's refusal. */
 export function useCompose(
   recipient: Recipient,
-  about: NewOutgoing['about'],
+  subject: Pick<NewOutgoing, 'about' | 'offer'>,
 ): (values: ComposeValues) => Promise<void> {
   const { formatMessage } = useIntl();
   return async ({ message: text, image }) => {
     // This dialog tells the outcome itself, as long as it looks on.
     const endShowing = showQueue(recipient);
     try {
-      const outcome = await firstOutcome(enqueue({ recipient, text, image, about, announced: true }));
+      const outcome = await firstOutcome(enqueue({ recipient, text, image, ...subject, announced: true }));
       if (outcome.state === 'failed') {
         // The typed text stays in the form.
         await discard(outcome.failed.clientId);

@@ -91,6 +91,7 @@ const ICONS: Record<Notification['kind'], readonly [LucideIcon, Tone]> = {
   PostRestored: [Eye, 'primary'],
   ContentHidden: [EyeOff, 'danger'],
   ContentRestored: [Eye, 'primary'],
+  ContentWarned: [ShieldAlert, 'danger'],
   ReportAnswered: [Scale, 'info'],
   SavedSearchMatched: [Search, 'primary'],
   FileRemoved: [ShieldAlert, 'danger'],

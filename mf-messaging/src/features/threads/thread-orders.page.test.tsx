@@ -42,6 +42,18 @@ it('an order is named once above its messages that follow one another, with a li
   expect(await axe(container)).toEqual([]);
 });
 
+it('a message from the page of an offer has a link to it above, and a reply is about no offer', async () => {
+  const offer = { id: idOf(7), title: 'Meble biurowe na wymiar' };
+  const { container, sent } = await show([at(1, { offer }), at(2)]);
+  expect(links().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['W sprawie oferty: Meble biurowe na wymiar', `/offers/${offer.id}`],
+  ]);
+  expect(await axe(container)).toEqual([]);
+  await write('W piątek{Enter}');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]).not.toHaveProperty('offer_id');
+});
+
 it('a reply to a message about an order is about it', async () => {
   const { sent } = await show([at(1, { order })]);
   expect(await screen.findByText('W sprawie zamówienia W-000009')).toBeVisible();

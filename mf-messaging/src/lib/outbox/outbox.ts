@@ -87,6 +87,7 @@ export async function enqueue({
   text,
   image,
   about,
+  offer,
   announced = false,
 }: NewOutgoing): Promise<OutgoingMessage> {
   startOutbox();
@@ -99,6 +100,7 @@ export async function enqueue({
     recipient,
     text: text.trim(),
     about,
+    offer,
     createdAt: new Date().toISOString(),
     state: 'waiting',
   } as const;

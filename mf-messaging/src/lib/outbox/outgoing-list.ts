@@ -55,10 +55,23 @@ async function loadImage(message: StoredMessage): Promise<void> {
 }
 
 function toListed(message: StoredMessage): Listed {
-  const { clientId, recipient, text, about, createdAt, state, profile, errorCode, errorDetail, errorField } = message;
+  const { clientId, recipient, text, about, offer, createdAt, state, profile, errorCode, errorDetail, errorField } =
+    message;
   const error = { errorCode, errorDetail, errorField };
   const image = images.get(clientId) ?? null;
-  return { clientId, recipient, text, image, about, createdAt, state, ...error, isKept: isKept(message), profile };
+  return {
+    clientId,
+    recipient,
+    text,
+    image,
+    about,
+    offer,
+    createdAt,
+    state,
+    ...error,
+    isKept: isKept(message),
+    profile,
+  };
 }
 
 function hold(messages: readonly StoredMessage[]): void {

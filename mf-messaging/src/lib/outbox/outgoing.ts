@@ -1,4 +1,4 @@
-import type { FieldError, MessageOrder } from '@wspolnik/contract';
+import type { FieldError, MessageOffer, MessageOrder } from '@wspolnik/contract';
 import type { SlotMap } from '@wspolnik/system';
 
 export type Recipient = NonNullable<SlotMap['message.compose']['recipient']>;
@@ -12,6 +12,8 @@ export interface OutgoingMessage {
   readonly image: File | null;
   /** What it is about. */
   readonly about?: MessageOrder | undefined;
+  /** From whose page it is sent. */
+  readonly offer?: MessageOffer | undefined;
   /** ISO time at which it was written. */
   readonly createdAt: string;
   /** `waiting` for the network, the session or an earlier message; `failed` when the API refused it: it is not sent again by itself. */
@@ -55,6 +57,7 @@ export interface NewOutgoing {
   text: string;
   image: File | null;
   about?: MessageOrder | undefined;
+  offer?: MessageOffer | undefined;
   /** It is written where no thread shows it: `OutboxNotices` tells of its delivery. */
   announced?: boolean;
 }

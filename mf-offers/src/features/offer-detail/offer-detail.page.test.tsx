@@ -161,7 +161,11 @@ it('the page lets a guest, too, write to the seller once messaging is available'
   await show();
   const card = within(await screen.findByRole('region', { name: 'Firma' }));
   expect(card.queryByRole('button')).toBeNull();
-  const Compose = ({ recipient }: SlotMap['message.compose']) => <p role="note">Do: {recipient?.name}</p>;
+  const Compose = ({ recipient, offer: about }: SlotMap['message.compose']) => (
+    <p role="note">
+      Do: {recipient?.name} ({about?.id})
+    </p>
+  );
   const slot = defineSlot<'message.compose'>({
     Component: Compose,
     loadMessages: { pl: async () => ({}), en: async () => ({}) },
@@ -170,7 +174,7 @@ it('the page lets a guest, too, write to the seller once messaging is available'
     configureSlots((name) => (name === 'message.compose' ? { remote: 'x', load: async () => ({ slot }) } : null)),
   );
   await userEvent.click(card.getByRole('button', { name: 'Napisz wiadomość' }));
-  expect(await screen.findByRole('note')).toHaveTextContent('Do: Stolarnia Żuraw');
+  expect(await screen.findByRole('note')).toHaveTextContent(`Do: Stolarnia Żuraw (${ID})`);
   expect(card.getAllByRole('button')).toHaveLength(1);
   act(() => configureSlots(() => null));
 });

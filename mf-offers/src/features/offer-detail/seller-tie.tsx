@@ -10,7 +10,13 @@ import { offerDetailMessages as messages } from './offer-detail.messages.ts';
 import classes from './offer-detail.module.css';
 
 /** Actions on the seller: connect, for who is signed in, and write a message, before which a guest is asked to sign in. */
-export function SellerTie({ offer: { author, network_status }, reload }: { offer: Offer; reload: () => void }) {
+export function SellerTie({
+  offer: { id, title, author, network_status },
+  reload,
+}: {
+  offer: Offer;
+  reload: () => void;
+}) {
   const { formatMessage } = useIntl();
   const isSignedIn = useSessionStore(({ user }) => user !== null);
   const canWrite = useHasSlot('message.compose');
@@ -48,6 +54,7 @@ export function SellerTie({ offer: { author, network_status }, reload }: { offer
           name="message.compose"
           eager
           recipient={{ type: 'company', id: author.id, name: author.name }}
+          offer={{ id, title }}
           onClose={() => setWriting(false)}
         />
       )}

@@ -61,6 +61,7 @@ export function OfferTable({ offers, query, month }: OfferTableProps) {
           ))}
         </tbody>
       </table>
+      <p className={classes.note}>{formatMessage(texts.questionsNote)}</p>
     </section>
   );
 }

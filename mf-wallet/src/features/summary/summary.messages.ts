@@ -2,6 +2,7 @@ import type { MessageDescriptor } from 'react-intl';
 import type { SummarySort } from '../../lib/summary.reads.ts';
 
 export const summaryTexts = {
+  questionsNote: { id: 'sales_summary.questions_note' },
   title: { id: 'sales_summary.title' },
   intro: { id: 'sales_summary.intro' },
   month: { id: 'sales_summary.month' },

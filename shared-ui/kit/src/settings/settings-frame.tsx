@@ -6,6 +6,7 @@ import classes from './settings-frame.module.css';
 const PAGES = [
   { id: 'profile', paths: ['/account/settings/profile'] },
   { id: 'password', paths: ['/account/settings/password'] },
+  { id: 'invoice', paths: ['/account/settings/invoice'] },
   // The second is in mails that were sent earlier.
   { id: 'notifications', paths: ['/account/settings/notifications', '/notifications/settings'] },
   { id: 'delete', paths: ['/account/settings/delete'] },

@@ -1,6 +1,7 @@
 import type {
   Message,
   MessageBlock,
+  MessageOffer,
   MessageOrder,
   MessageThread,
   OrderMessages,
@@ -26,6 +27,7 @@ export function message(overrides: Partial<Message> = {}): Message {
     text: 'Dzień dobry, kiedy możemy przyjechać na pomiar?',
     quote: null,
     order: null,
+    offer: null,
     image: null,
     hidden: false,
     decision_id: null,
@@ -57,6 +59,10 @@ export function threadMatch(overrides: Partial<ThreadMatch> = {}): ThreadMatch {
 /** A thread whose messages are all there. */
 export function threadMessages(overrides: Partial<ThreadMessages> = {}): ThreadMessages {
   return { thread: messageThread(), results: [message()], has_before: false, has_after: false, ...overrides };
+}
+
+export function messageOffer(overrides: Partial<MessageOffer> = {}): MessageOffer {
+  return { id: idOf(1), title: 'Meble biurowe na wymiar', ...overrides };
 }
 
 export function messageOrder(overrides: Partial<MessageOrder> = {}): MessageOrder {

@@ -39,6 +39,7 @@ export function moderatedOffer(overrides: Partial<ModeratedOffer> = {}): Moderat
     price_from: '2500.00',
     price_to: null,
     image: null,
+    images: [],
     is_active: true,
     updated_at: '2026-01-04T10:00:00.000Z',
     prices: [],
@@ -70,6 +71,7 @@ export function authorHistory(overrides: Partial<AuthorHistory> = {}): AuthorHis
     rating_count: null,
     cases_open: 0,
     suspensions: 0,
+    warnings: 0,
     ...overrides,
   };
 }
@@ -129,7 +131,7 @@ export function moderationItem(overrides: Partial<ModerationItem> = {}): Moderat
     author_decisions: [],
     author_decision_count: 0,
     author_history: authorHistory(),
-    allowed_actions: ['hide', 'dismiss'],
+    allowed_actions: ['hide', 'warn', 'dismiss'],
     blocked: null,
     version: 'vJb3w0Qf5mTz8yKd1sXcRg7aLpE',
     ...overrides,

@@ -29,7 +29,7 @@ export async function decideOn(
   login = 'admin',
 ): Reply {
   const version = await versionOf(subject_id);
-  const grounds = decision === 'hide' ? GROUNDS : {};
+  const grounds = decision === 'hide' || decision === 'warn' ? GROUNDS : {};
   return call('POST', QUEUE, login, { type, subject_id, decision, version, reason: 'Reklama', ...grounds, ...more });
 }
 

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from 'react-intl';
 
 export const conversationMessages = {
   list: { id: 'conversation.list' },
+  offer: { id: 'conversation.offer' },
   back: { id: 'conversation.back' },
   today: { id: 'conversation.today' },
   yesterday: { id: 'conversation.yesterday' },

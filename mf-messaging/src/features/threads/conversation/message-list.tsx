@@ -7,6 +7,7 @@ import { conversationMessages as messages } from './conversation.messages.ts';
 import { MessagesSkeleton } from './conversation-skeleton.tsx';
 import { DaySeparator, UnreadSeparator } from './message-bubble.tsx';
 import classes from './message-list.module.css';
+import { OfferLabel } from './offer-label.tsx';
 import { OrderLabel } from './order-label.tsx';
 import { OutgoingMessage } from './outgoing-message.tsx';
 import { StoredMessage } from './stored-message.tsx';
@@ -56,6 +57,7 @@ export function MessageList(props: MessageListProps) {
               )}
               {'message' in item && item.isFirstUnread && <UnreadSeparator />}
               {item.order && <OrderLabel order={item.order} />}
+              {'message' in item && item.message.offer && <OfferLabel offer={item.message.offer} />}
               {'message' in item ? (
                 <StoredMessage
                   message={item.message}

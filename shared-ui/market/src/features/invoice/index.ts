@@ -1,4 +1,4 @@
-// Invoice details before a purchase. Code and texts load on use.
+// Invoice details before a purchase and in settings. Code and texts load on use.
 
-export { InvoiceSummary } from './invoice-summary.tsx';
+export { InvoiceSettings, InvoiceSummary } from './invoice-summary.tsx';
 export { invoiceMessages } from './messages/load.ts';
