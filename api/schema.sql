@@ -1187,6 +1187,7 @@ CREATE TABLE public.messages (
     hidden_at timestamp with time zone,
     withheld boolean DEFAULT false NOT NULL,
     order_id uuid,
+    offer_id uuid,
     CONSTRAINT messages_number_check CHECK ((number > 0)),
     CONSTRAINT messages_side_check CHECK ((side = ANY (ARRAY[0, 1]))),
     CONSTRAINT no_empty_message CHECK (((text <> ''::text) OR (quote_event_id IS NOT NULL))),
@@ -1244,7 +1245,7 @@ CREATE TABLE public.moderation_decisions (
     CONSTRAINT ground_with_point CHECK (((ground IS NULL) = (ground_point IS NULL))),
     CONSTRAINT moderation_decisions_answers_check CHECK ((answers = ANY (ARRAY['author'::text, 'reporter'::text]))),
     CONSTRAINT moderation_decisions_ground_check CHECK ((ground = ANY (ARRAY['law'::text, 'terms'::text]))),
-    CONSTRAINT moderation_decisions_kind_check CHECK ((kind = ANY (ARRAY['hide'::text, 'dismiss'::text, 'uphold'::text, 'restore'::text]))),
+    CONSTRAINT moderation_decisions_kind_check CHECK ((kind = ANY (ARRAY['hide'::text, 'warn'::text, 'dismiss'::text, 'uphold'::text, 'restore'::text, 'withdraw'::text]))),
     CONSTRAINT moderation_decisions_reason_check CHECK ((reason <> ''::text))
 );
 
@@ -1588,7 +1589,9 @@ CREATE TABLE public.order_terms (
     description text NOT NULL,
     scope text[] NOT NULL,
     delivery_time text,
-    taken_at timestamp with time zone NOT NULL
+    taken_at timestamp with time zone NOT NULL,
+    lines jsonb DEFAULT '[]'::jsonb NOT NULL,
+    CONSTRAINT order_terms_lines_check CHECK ((jsonb_typeof(lines) = 'array'::text))
 );
 
 CREATE TABLE public.orders (
@@ -1877,6 +1880,11 @@ CREATE TABLE public.quote_events (
     amount bigint,
     valid_until date,
     vat_rate text,
+    lines jsonb DEFAULT '[]'::jsonb NOT NULL,
+    reward_buyer bigint,
+    CONSTRAINT lines_of_proposal CHECK (((lines = '[]'::jsonb) OR (step = 'propose'::text))),
+    CONSTRAINT quote_events_lines_check CHECK ((jsonb_typeof(lines) = 'array'::text)),
+    CONSTRAINT quote_events_reward_buyer_check CHECK (((reward_buyer >= 0) AND (reward_buyer <= '100000000000'::bigint))),
     CONSTRAINT quote_events_step_check CHECK ((step = ANY (ARRAY['ask'::text, 'propose'::text, 'accept'::text, 'hire'::text, 'decline'::text, 'expire'::text, 'reopen'::text]))),
     CONSTRAINT quote_events_vat_rate_check CHECK ((vat_rate = ANY (ARRAY['23'::text, '8'::text, '5'::text, '0'::text, 'exempt'::text])))
 );
@@ -1888,6 +1896,15 @@ ALTER TABLE public.quote_events ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+
+CREATE TABLE public.quote_requests (
+    id uuid NOT NULL,
+    buyer_user_id uuid NOT NULL,
+    buyer_company_id uuid,
+    category_id uuid,
+    wanted_by date,
+    created_at timestamp with time zone NOT NULL
 );
 
 CREATE TABLE public.quotes (
@@ -1913,6 +1930,7 @@ CREATE TABLE public.quotes (
     vat_rate text,
     reward_buyer bigint,
     ending_reminded date,
+    request_id uuid,
     CONSTRAINT hired_applicant CHECK (((status <> 'hired'::text) OR (kind = 'application'::text))),
     CONSTRAINT open_expires CHECK (((status = ANY (ARRAY['asked'::text, 'proposed'::text])) = (expires_at IS NOT NULL))),
     CONSTRAINT order_of_accepted CHECK (((order_id IS NULL) OR ((status = 'accepted'::text) AND (kind = 'quote'::text)))),
@@ -2544,6 +2562,9 @@ ALTER TABLE ONLY public.quote_documents
 ALTER TABLE ONLY public.quote_events
     ADD CONSTRAINT quote_events_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.quote_requests
+    ADD CONSTRAINT quote_requests_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.quotes
     ADD CONSTRAINT quotes_order_id_key UNIQUE (order_id);
 
@@ -2816,6 +2837,8 @@ CREATE INDEX message_sides_user ON public.message_sides USING btree (user_id, la
 
 CREATE UNIQUE INDEX messages_client ON public.messages USING btree (author_id, COALESCE(sender_company_id, author_id), client_id) WHERE (client_id IS NOT NULL);
 
+CREATE INDEX messages_offer ON public.messages USING btree (offer_id, thread_id, created_at) WHERE (offer_id IS NOT NULL);
+
 CREATE INDEX messages_order ON public.messages USING btree (order_id, number) WHERE (order_id IS NOT NULL);
 
 CREATE INDEX messages_words ON public.messages USING gin (words);
@@ -3022,6 +3045,12 @@ CREATE INDEX quote_documents_quote ON public.quote_documents USING btree (quote_
 
 CREATE INDEX quote_events_quote ON public.quote_events USING btree (quote_id, id);
 
+CREATE INDEX quote_requests_buyer_company ON public.quote_requests USING btree (buyer_company_id, created_at DESC, id DESC) WHERE (buyer_company_id IS NOT NULL);
+
+CREATE INDEX quote_requests_buyer_user ON public.quote_requests USING btree (buyer_user_id, created_at DESC, id DESC) WHERE (buyer_company_id IS NULL);
+
+CREATE INDEX quote_requests_category ON public.quote_requests USING btree (category_id) WHERE (category_id IS NOT NULL);
+
 CREATE INDEX quotes_buyer_company ON public.quotes USING btree (buyer_company_id, status_since DESC, id DESC) WHERE (buyer_company_id IS NOT NULL);
 
 CREATE INDEX quotes_buyer_user ON public.quotes USING btree (buyer_user_id, status_since DESC, id DESC) WHERE (buyer_company_id IS NULL);
@@ -3029,6 +3058,8 @@ CREATE INDEX quotes_buyer_user ON public.quotes USING btree (buyer_user_id, stat
 CREATE INDEX quotes_expiring ON public.quotes USING btree (expires_at) WHERE (expires_at IS NOT NULL);
 
 CREATE UNIQUE INDEX quotes_open ON public.quotes USING btree (offer_id, COALESCE(buyer_company_id, buyer_user_id)) WHERE (expires_at IS NOT NULL);
+
+CREATE INDEX quotes_request ON public.quotes USING btree (request_id) WHERE (request_id IS NOT NULL);
 
 CREATE INDEX quotes_seller ON public.quotes USING btree (seller_id, status_since DESC, id DESC);
 
@@ -3351,6 +3382,9 @@ ALTER TABLE ONLY public.messages
     ADD CONSTRAINT messages_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.users(id);
 
 ALTER TABLE ONLY public.messages
+    ADD CONSTRAINT messages_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES public.offers(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.messages
     ADD CONSTRAINT messages_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.orders(id);
 
 ALTER TABLE ONLY public.messages
@@ -3617,6 +3651,15 @@ ALTER TABLE ONLY public.quote_events
 ALTER TABLE ONLY public.quote_events
     ADD CONSTRAINT quote_events_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES public.quotes(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.quote_requests
+    ADD CONSTRAINT quote_requests_buyer_company_id_fkey FOREIGN KEY (buyer_company_id) REFERENCES public.companies(id);
+
+ALTER TABLE ONLY public.quote_requests
+    ADD CONSTRAINT quote_requests_buyer_user_id_fkey FOREIGN KEY (buyer_user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.quote_requests
+    ADD CONSTRAINT quote_requests_category_id_fkey FOREIGN KEY (category_id) REFERENCES public.categories(id) ON DELETE SET NULL;
+
 ALTER TABLE ONLY public.quotes
     ADD CONSTRAINT quotes_buyer_company_id_fkey FOREIGN KEY (buyer_company_id) REFERENCES public.companies(id);
 
@@ -3628,6 +3671,9 @@ ALTER TABLE ONLY public.quotes
 
 ALTER TABLE ONLY public.quotes
     ADD CONSTRAINT quotes_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.orders(id);
+
+ALTER TABLE ONLY public.quotes
+    ADD CONSTRAINT quotes_request_id_fkey FOREIGN KEY (request_id) REFERENCES public.quote_requests(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY public.quotes
     ADD CONSTRAINT quotes_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES public.companies(id);

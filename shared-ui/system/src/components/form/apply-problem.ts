@@ -1,4 +1,3 @@
-import { setIn } from 'formik';
 import type { FieldMessage } from '../../validators/field-message.ts';
 
 /** The fields of the client's `ApiError` that a form uses. */
@@ -25,9 +24,18 @@ export const problemMessage = (error: unknown): FieldMessage => ({
   ...(isProblem(error) && error.problem?.params ? { values: error.problem.params } : {}),
 });
 
-/** By the names of fields; `lines.0.name` is a field of a list. */
-const nested = (entries: readonly (readonly [string, unknown])[]): object =>
-  entries.reduce<object>((all, [name, value]) => setIn(all, name, value), {});
+interface Nested {
+  [key: string]: unknown;
+}
+
+const put = (all: Nested, [key = '', ...rest]: readonly string[], value: unknown): Nested => ({
+  ...all,
+  [key]: rest.length > 0 ? put((all[key] ?? {}) as Nested, rest, value) : value,
+});
+
+/** By the names of fields; `lines.0.name` is a field of a list. Not Formik's `setIn`: pages without a form load this file as well. */
+const nested = (entries: readonly (readonly [string, unknown])[]): Nested =>
+  entries.reduce<Nested>((all, [name, value]) => put(all, name.split('.'), value), {});
 
 /** Shows a failed call in the form: the first error of each field at the field, the code in `FormError`. */
 export function applyProblem(formik: ProblemTarget, error: unknown): void {
