@@ -2,11 +2,12 @@ import '@wspolnik/system/base.css';
 import type { Preview } from '@storybook/react-webpack5';
 import { kitMessages } from '@wspolnik/kit';
 import { marketMessages } from '@wspolnik/market';
+import { quoteMessages } from '@wspolnik/market/quotes';
 import { joinMessages, type Locale, loadCommonMessages, type Messages, Providers, Toaster } from '@wspolnik/system';
 import { useLayoutEffect } from 'react';
 import styles from './preview.module.css';
 
-const shared = joinMessages(kitMessages, marketMessages);
+const shared = joinMessages(kitMessages, marketMessages, quoteMessages);
 
 interface PageProps {
   locale: Locale;

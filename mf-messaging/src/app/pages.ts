@@ -1,4 +1,5 @@
 import type { PageDefinition } from '@wspolnik/kit';
+import { quoteMessages } from '@wspolnik/market/quotes';
 import { notificationSettingsMessages } from '../features/notification-settings/messages/load.ts';
 import { settingsRead } from '../features/notification-settings/notification-settings.api.ts';
 import { notificationsMessages } from '../features/notifications/messages/load.ts';
@@ -32,7 +33,7 @@ export const pages: readonly PageDefinition[] = [
     title: 'threads.conversation',
     skeleton: 'rows',
     protected: true,
-    messages: [threadsMessages],
+    messages: [threadsMessages, quoteMessages],
     chunk: 'page-thread',
     load: async () => (await import('../features/threads/thread.page.tsx')).ThreadPage,
   },

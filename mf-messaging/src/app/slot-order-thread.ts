@@ -1,3 +1,4 @@
+import { quoteMessages } from '@wspolnik/market/quotes';
 import type {} from '@wspolnik/mf-wallet/slots';
 import { defineSlot, joinMessages } from '@wspolnik/system';
 import { threadsMessages } from '../features/threads/messages/load.ts';
@@ -6,5 +7,5 @@ import { messages } from './messages.ts';
 
 export const slot = defineSlot<'order.thread'>({
   Component: OrderConversation,
-  loadMessages: joinMessages(messages, threadsMessages),
+  loadMessages: joinMessages(messages, threadsMessages, quoteMessages),
 });

@@ -1,4 +1,5 @@
 import type { PageDefinition } from '@wspolnik/kit';
+import { quoteMessages } from '@wspolnik/market/quotes';
 import { applicantsMessages } from '../features/applicants/messages/load.ts';
 import { offerDetailMessages } from '../features/offer-detail/messages/load.ts';
 import { offerFormMessages } from '../features/offer-form/messages/load.ts';
@@ -56,7 +57,7 @@ export const pages: readonly PageDefinition[] = [
     skeleton: 'rows',
     protected: true,
     roles: ['company'],
-    messages: [applicantsMessages],
+    messages: [applicantsMessages, quoteMessages],
     chunk: 'page-applicants',
     load: async () => (await import('../features/applicants/applicants.page.tsx')).ApplicantsPage,
     reads: [offerRead],

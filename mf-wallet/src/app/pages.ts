@@ -1,5 +1,6 @@
 import type { PageDefinition } from '@wspolnik/kit';
 import { ownInvoiceRead } from '@wspolnik/market/invoice-reads';
+import { quoteMessages } from '@wspolnik/market/quotes';
 import { askSeveralMessages } from '../features/ask-several/messages/load.ts';
 import { invoiceSettingsMessages } from '../features/invoice-settings/messages/load.ts';
 import { ordersMessages } from '../features/orders/messages/load.ts';
@@ -77,7 +78,7 @@ export const pages: readonly PageDefinition[] = [
     title: 'quote_list.title',
     skeleton: 'rows',
     protected: true,
-    messages: [quotesMessages],
+    messages: [quotesMessages, quoteMessages],
     chunk: 'page-quotes',
     load: async () => (await import('../features/quotes/quotes.page.tsx')).AskedQuotesPage,
     reads: [quoteListReads.purchases],
@@ -87,7 +88,7 @@ export const pages: readonly PageDefinition[] = [
     title: 'quote_requests.title',
     skeleton: 'rows',
     protected: true,
-    messages: [quoteRequestsMessages],
+    messages: [quoteRequestsMessages, quoteMessages],
     chunk: 'page-quote-requests',
     load: async () => (await import('../features/quote-requests/quote-requests.page.tsx')).QuoteRequestsPage,
     reads: [quoteRequestsRead],
@@ -107,7 +108,7 @@ export const pages: readonly PageDefinition[] = [
     title: 'quote_requests.one',
     skeleton: 'detail',
     protected: true,
-    messages: [quoteRequestsMessages],
+    messages: [quoteRequestsMessages, quoteMessages],
     chunk: 'page-quote-requests',
     load: async () => (await import('../features/quote-requests/quote-request.page.tsx')).QuoteRequestPage,
     reads: [quoteRequestRead],
@@ -118,7 +119,7 @@ export const pages: readonly PageDefinition[] = [
     skeleton: 'rows',
     protected: true,
     roles: ['company'],
-    messages: [quotesMessages],
+    messages: [quotesMessages, quoteMessages],
     chunk: 'page-quotes',
     load: async () => (await import('../features/quotes/quotes.page.tsx')).ReceivedQuotesPage,
     reads: [quoteListReads.sales],
@@ -128,7 +129,7 @@ export const pages: readonly PageDefinition[] = [
     title: 'quote_page.title',
     skeleton: 'detail',
     protected: true,
-    messages: [quotesMessages],
+    messages: [quotesMessages, quoteMessages],
     chunk: 'page-quote',
     load: async () => (await import('../features/quotes/quote.page.tsx')).AskedQuotePage,
   },
@@ -138,7 +139,7 @@ export const pages: readonly PageDefinition[] = [
     skeleton: 'detail',
     protected: true,
     roles: ['company'],
-    messages: [quotesMessages],
+    messages: [quotesMessages, quoteMessages],
     chunk: 'page-quote',
     load: async () => (await import('../features/quotes/quote.page.tsx')).ReceivedQuotePage,
   },

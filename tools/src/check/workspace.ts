@@ -28,8 +28,8 @@ export async function messageFolders(root = ROOT): Promise<string[]> {
   return files.map((file) => dirname(dirname(dirname(file))));
 }
 
-/** Files of texts below a package in a language, as a glob: those of all its pages, and those of its features. */
-export const messageFiles = (locale: string) => `src/{,features/*/}messages/${locale}.json`;
+/** Files of texts below a package in a language, as a glob: those of all its pages, and those of its parts and features. */
+export const messageFiles = (locale: string) => `src/{,*/,features/*/}messages/${locale}.json`;
 
 export async function readJson<T>(file: string): Promise<T> {
   return JSON.parse(await readFile(file, 'utf8'));

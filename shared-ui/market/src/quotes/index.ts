@@ -2,6 +2,7 @@
 // dialogs load on first use.
 
 export { formatQuantity, type LineRow, lineRows, lineText } from './line-rows.ts';
+export { quoteMessages } from './messages/load.ts';
 export type { OpenQuote } from './open-quote.ts';
 export { QuoteActions, type QuoteActionsProps } from './quote-actions.tsx';
 export { QuoteLines, type QuoteLinesProps, vatLabel } from './quote-lines.tsx';

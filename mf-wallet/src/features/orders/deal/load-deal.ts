@@ -1,10 +1,11 @@
 import { invoiceMessages } from '@wspolnik/market/invoice';
+import { quoteMessages } from '@wspolnik/market/quotes';
 import { type Locale, withMessages } from '@wspolnik/system';
 
 const dealIn = (locale: Locale) => () =>
   withMessages(
     async () => (await import(/* webpackChunkName: "order-deal" */ './order-deal.tsx')).OrderDeal,
-    [invoiceMessages],
+    [invoiceMessages, quoteMessages],
     locale,
   );
 
