@@ -51,7 +51,15 @@ describe('the PDF of a deal', () => {
     assert.match(`${reply.headers['content-disposition']}`, /filename="W-\d{6}\.pdf"/);
     const text = (await textsOf(reply.rawPayload)).join('\n');
     for (const part of [
-      ...['Karta zamówienia', 'Pracownia', 'Żaneta Łąka', 'Cicha 7', 'zaneta@prywatne.test', '• Projekt logo', '14 dni'],
+      ...[
+        'Karta zamówienia',
+        'Pracownia',
+        'Żaneta Łąka',
+        'Cicha 7',
+        'zaneta@prywatne.test',
+        '• Projekt logo',
+        '14 dni',
+      ],
       ...['Brutto: 1230,00 zł', '23% 230,00 zł', 'Zapłacono', '• faktura ąę.pdf', 'Zamówienie złożone'],
     ]) {
       assert.ok(text.replace('1 230', '1230').includes(part), `${part} in ${text}`);

@@ -106,7 +106,9 @@ it('the file is made as the admin saw the report, with a confirmation, and is do
     },
   });
   const { dialog, send } = await openFile('Sporządź plik za 2025 r.');
-  expect(dialog.getByText(/danych tego roku nie będzie można zmienić, a każda osoba dostanie powiadomienie/)).toBeVisible();
+  expect(
+    dialog.getByText(/danych tego roku nie będzie można zmienić, a każda osoba dostanie powiadomienie/),
+  ).toBeVisible();
   expect(dialog.getByText('1 osobie brakuje danych')).toBeVisible();
   expect(await axe(document.body)).toEqual([]);
   await send();

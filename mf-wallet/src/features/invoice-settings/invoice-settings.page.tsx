@@ -38,9 +38,7 @@ function Settings() {
       <div className={classes.intro}>
         <p>{formatMessage(texts.intro)}</p>
         <p>{formatMessage(texts.earlier)}</p>
-        {name ? (
-          <p>{formatMessage(texts.profile, { name, b: (words) => <strong key="name">{words}</strong> })}</p>
-        ) : null}
+        {name ? <p>{formatMessage(texts.profile, { name: <strong key="name">{name}</strong> })}</p> : null}
       </div>
       <InvoiceSettings key={key} />
     </>
