@@ -78,7 +78,8 @@ function quotesOf(world: World): DemoQuote[] {
   const isOwn = ({ company_id }: DemoOfferRow) => company_id === own.company?.id;
   const ofOwn = world.offers.find((offer) => isOwn(offer) && offer.is_active && offer.price_to !== null);
   const ownPriceless = priceless.find(isOwn);
-  const [first, second, third, fourth, fifth] = priceless.filter((offer) => !isOwn(offer));
+  const furniture = priceless.find(({ title }) => String(title).startsWith('Meble biurowe'));
+  const [second, third, fourth, fifth] = priceless.filter((offer) => !isOwn(offer) && offer !== furniture);
   const [job, otherJob] = world.offers.filter(
     (offer) => offer.is_active && jobs.has(String(offer.category_id)) && !isOwn(offer),
   );
@@ -115,19 +116,25 @@ function quotesOf(world: World): DemoQuote[] {
       ],
     },
     {
-      offer: first,
+      offer: furniture,
       by: user,
       asked: 30,
       question: { kind: 'quote', text: 'Dwa stanowiska i regał, pomiar na miejscu.' },
       answers: [
         {
-          by: sellerOf(first),
+          by: sellerOf(furniture),
           after: 4,
           action: 'propose',
           ...FITTED_LINES.first,
           text: 'W cenie montaż i transport.',
         },
-        { by: sellerOf(first), after: 9, action: 'propose', ...FITTED_LINES.second, text: 'Regał z tańszej płyty.' },
+        {
+          by: sellerOf(furniture),
+          after: 9,
+          action: 'propose',
+          ...FITTED_LINES.second,
+          text: 'Regał z tańszej płyty.',
+        },
       ],
     },
     { offer: fifth, by: own, asked: 26, question: { kind: 'quote', text: 'Szukamy stałej obsługi od stycznia.' } },
