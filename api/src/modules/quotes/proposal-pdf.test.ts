@@ -60,7 +60,17 @@ describe('the PDF of a proposal', () => {
     assertHas(
       await textOf(id),
       [
-        ...['Wycena', 'Zabudowa', 'Wersja 2', 'Pracownia', 'Pozycje', 'Blat dębowy', '2,5 m²', '400,00 zł', '4 h'],
+        ...[
+          'Wycena',
+          'Zabudowa',
+          'Propozycja nr 2',
+          'Pracownia',
+          'Pozycje',
+          'Blat dębowy',
+          '2,5 m²',
+          '400,00 zł',
+          '4 h',
+        ],
         ...['1000,00 zł', '320,00 zł', 'Brutto: 1623,60 zł', 'Netto 1320,00 zł', 'VAT 23% 303,60 zł', 'Ważna do'],
         ...['Nagroda dla kupującego: 5,00 zł', 'Ile kosztuje blat?', 'Budżet kupującego: 2000,00 zł', 'Potrzebne do'],
       ].map((part) => part.replace('2000', '2 000')),

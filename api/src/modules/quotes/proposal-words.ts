@@ -2,7 +2,7 @@
 export const PROPOSAL_WORDS = {
   pl: {
     title: 'Wycena',
-    version: 'Wersja {n} z dnia {day}',
+    version: 'Propozycja nr {n} z dnia {day}',
     replaced: 'zastąpiona nowszą wersją',
     ordered: 'Zamówienie {number}',
     seller: 'Sprzedający',

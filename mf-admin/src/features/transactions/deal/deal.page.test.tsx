@@ -1,7 +1,18 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Deal } from '@wspolnik/contract';
-import { axe, deal, fakeApi, order, problem, signInAs, signOut, tellFrame, transaction } from '@wspolnik/testing';
+import {
+  axe,
+  deal,
+  fakeApi,
+  order,
+  problem,
+  quoteLine,
+  signInAs,
+  signOut,
+  tellFrame,
+  transaction,
+} from '@wspolnik/testing';
 import { renderPage } from '../../../testing/render-page.ts';
 import { TransactionPage } from '../transaction.page.tsx';
 // Loaded on demand; imported here, so that no test waits for its compilation.
@@ -32,12 +43,13 @@ beforeEach(() => signInAs.admin());
 afterEach(() => act(signOut));
 
 it('an admin reads the deal of both sides, and changes nothing of it', async () => {
-  const { container } = await open(() => seen());
+  const { container } = await open(() => seen({ lines: [quoteLine({ name: 'Blat dębowy' })] }));
   const seller = await side(/^Sprzedający \(/);
   expect(seller.getByText('NIP 5260250274')).toBeVisible();
   expect((await side(/^Kupujący \(/)).getByRole('link', { name: 'ewa@nowak.test' })).toBeVisible();
   expect((await side(/^Płatność$/)).getByText('17 stycznia 2026')).toBeVisible();
-  expect((await side(/^Zakres zlecenia$/)).getByText('Montaż')).toBeVisible();
+  expect((await side(/^Zakres zamówienia$/)).getByText('Montaż')).toBeVisible();
+  expect(screen.getByRole('row', { name: /Blat dębowy/ })).toBeVisible();
   const documents = within(screen.getByRole('list', { name: 'Załączniki zapytania' }));
   expect(documents.getByRole('link', { name: 'zapytanie.pdf' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Popraw|Oznacz|Zmień/ })).not.toBeInTheDocument();
@@ -58,7 +70,7 @@ it('the PDF is downloaded in the language of the page', async () => {
   URL.createObjectURL = jest.fn(() => 'blob:1');
   URL.revokeObjectURL = jest.fn();
   const { calls } = await open(() => seen());
-  await userEvent.click(await screen.findByRole('button', { name: 'Pobierz kartę zlecenia (PDF)' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Pobierz kartę zamówienia (PDF)' }));
   await waitFor(() => expect(save).toHaveBeenCalled());
   expect(calls.find(({ path }) => path.endsWith('/pdf/'))?.params.get('lang')).toBe('pl');
 });
@@ -66,7 +78,7 @@ it('the PDF is downloaded in the language of the page', async () => {
 it('a deal that could not be loaded leaves the order, and is loaded again', async () => {
   let isUp = false;
   await open(() => (isUp ? seen() : problem(500, 'internal')));
-  expect(await screen.findByText('Nie udało się wczytać karty zlecenia')).toBeVisible();
+  expect(await screen.findByText('Nie udało się wczytać karty zamówienia')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: /W-000123/ })).toBeVisible();
   isUp = true;
   await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));

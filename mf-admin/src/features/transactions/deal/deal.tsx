@@ -31,7 +31,7 @@ export function DealFile({ id }: { id: string }) {
           <Side title={formatMessage(messages.buyer)} side={deal.buyer} />
         </div>
       </DetailSection>
-      <DealTerms terms={deal.terms} />
+      <DealTerms deal={deal} />
       <DetailSection title={formatMessage(messages.documents)}>
         <DealDocuments documents={deal.documents} />
         <PdfButton deal={deal} />

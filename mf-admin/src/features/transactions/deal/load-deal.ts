@@ -1,10 +1,11 @@
 import { invoiceMessages } from '@wspolnik/market/invoice';
+import { quoteMessages } from '@wspolnik/market/quotes';
 import { type Locale, withMessages } from '@wspolnik/system';
 
 const dealIn = (locale: Locale) => () =>
   withMessages(
     async () => (await import(/* webpackChunkName: "transaction-deal" */ './deal.tsx')).DealFile,
-    [invoiceMessages],
+    [invoiceMessages, quoteMessages],
     locale,
   );
 
