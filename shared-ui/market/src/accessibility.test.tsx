@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import {
   Accordion,
   Button,
@@ -98,7 +98,8 @@ const VIEWS: Record<string, React.ReactElement> = {
 test.each(Object.keys(VIEWS))('%s has no axe violations', async (name) => {
   await renderUi(VIEWS[name] ?? <i />);
   if (name === 'dialog' || name === 'share') {
-    await waitFor(() => expect(document.querySelector('[role=dialog]')).toBeInTheDocument());
+    // Its title gives it a name after it has opened.
+    await screen.findByRole('dialog', { name: /./ });
   }
   expect(await axe(document.body)).toEqual([]);
 });
