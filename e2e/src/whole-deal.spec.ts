@@ -127,6 +127,6 @@ test('a company asks two sellers, orders from one of them, and its reward is pai
   await expect(page.getByRole('row', { name: /50,00/ }).first()).toBeVisible();
 
   await withdraw(page, friend, '2200');
-  await expect(page.getByRole('region', { name: 'Wypłaty' })).toContainText(/2\s200,00\szł/);
+  await expect(page.getByRole('region', { name: 'Wypłaty', exact: true })).toContainText(/2\s200,00\szł/);
   await expect(page.getByRole('region', { name: 'Dane do podatku' })).toContainText('1359');
 });
