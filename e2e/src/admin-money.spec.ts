@@ -190,7 +190,9 @@ test('a report is answered, then decided with a reason for each side, which each
   for (const each of [page, others]) {
     await each.goto(`/admin/transactions/${order.id}`);
     await expect(each.getByRole('heading', { level: 1, name: new RegExp(order.number) })).toBeVisible();
-    await expect(each.getByRole('region', { name: 'Sprzedający' })).toContainText('Audyt przekazano 3 listopada.');
+    await expect(each.getByRole('region', { name: 'Sprzedający', exact: true })).toContainText(
+      'Audyt przekazano 3 listopada.',
+    );
     await each.getByRole('button', { name: 'Anuluj zamówienie', exact: true }).click();
     const dialog = each.getByRole('dialog');
     await dialog.getByLabel(/dla kupującego/).fill('Pieniądze wrócą do 5 dni.');

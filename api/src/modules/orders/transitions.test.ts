@@ -4,6 +4,7 @@ import { ORDER_STATUSES, type Order, type OrderPage, type OrderStatus } from '@w
 import { DAY_MS } from '@wspolnik/settings';
 import type { LightMyRequestResponse } from 'fastify';
 import { newId } from '../../platform/ids.ts';
+import { polishDay } from '../../platform/polish-days.ts';
 import { sql } from '../../storage/sql.ts';
 import { runDueJobs } from '../jobs.ts';
 import {
@@ -105,7 +106,8 @@ const TABLE: Record<string, Transition> = {
     by: ['owner', 'manager'],
     only: 'company',
     moves: stay,
-    send: (login, transaction_id) => act(login, 'sale-deliver-on', { transaction_id, deliver_on: null }),
+    send: (login, transaction_id) =>
+      act(login, 'sale-deliver-on', { transaction_id, deliver_on: polishDay(api.context.clock()) }),
   },
   cancels: {
     action: 'cancel-sale',
