@@ -22,7 +22,7 @@ const showing = (answer: () => unknown, said: RegExp): Story => ({
   },
 });
 
-const PDF = /^Pobierz kartę|^Download the deal/;
+const PDF = /^Pobierz kartę|^Download the order/;
 const gone = { details: null, corrected_at: null };
 const long = { details: invoiceDetails({ name: LONG_NAME }), corrected_at: '2026-01-05T10:00:00.000Z' };
 

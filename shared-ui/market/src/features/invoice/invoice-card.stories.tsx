@@ -36,4 +36,4 @@ export const InSettings: Story = settings(
 export const MembersSettings: Story = settings(
   showing(() => ownInvoiceDetails({ may_edit: false }), /Zmienia je|changes them/, asMember),
 );
-export const FailedInSettings: Story = settings(showing(failed, /Spróbuj ponownie|Try again/));
+export const FailedInSettings: Story = settings(showing(failed, /^(Spróbuj ponownie|Try again)$/));
