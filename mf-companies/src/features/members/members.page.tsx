@@ -1,5 +1,6 @@
 import { SEARCH_LENGTH } from '@wspolnik/contract/limits';
 import { changeQuery, InactiveCompany, ListPage, ListStates, useList, useListQuery } from '@wspolnik/kit';
+import { useFilter } from '@wspolnik/kit/lists';
 import { profileKey, useSessionStore } from '@wspolnik/shared-auth';
 import { EmptyState, Field, Input, useTypedParam, useWarmDialogs } from '@wspolnik/system';
 import { Search, Users } from 'lucide-react';
@@ -9,7 +10,7 @@ import { MemberQuestion } from './member-question.tsx';
 import { MemberRow } from './member-row.tsx';
 import { messages } from './members.messages.ts';
 import classes from './members.module.css';
-import { type MemberQuery, memberQuery, membersRead, useLiveMembers } from './members.reads.ts';
+import { memberQuery, membersRead, useLiveMembers } from './members.reads.ts';
 import { OpenInvitations } from './open-invitations.tsx';
 import { useMemberStep } from './use-member-step.ts';
 
@@ -38,7 +39,7 @@ function Members() {
           <InactiveCompany />
         </p>
       )}
-      <MemberSearch query={query} />
+      <MemberSearch />
       <ListStates
         list={list}
         query={query}
@@ -67,10 +68,10 @@ function Members() {
   );
 }
 
-function MemberSearch({ query }: { query: MemberQuery }) {
+function MemberSearch() {
   const { formatMessage } = useIntl();
   const search = (text: string) => changeQuery(memberQuery, { q: text.trim() || undefined }, { replace: true });
-  const q = useTypedParam(query.q ?? '', search, SEARCH_LENGTH);
+  const q = useTypedParam(useFilter(memberQuery, 'q') ?? '', search, SEARCH_LENGTH);
   return (
     <search className={classes.search}>
       <form

@@ -1,6 +1,6 @@
 import { SEARCH_LENGTH } from '@wspolnik/contract/limits';
 import { changeQuery, useRead } from '@wspolnik/kit';
-import { FilterLinks } from '@wspolnik/kit/lists';
+import { FilterLinks, useFilter } from '@wspolnik/kit/lists';
 import { Field, Input, Segmented, useTypedParam } from '@wspolnik/system';
 import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
@@ -31,7 +31,8 @@ const onChange = (change: Partial<NetworkQuery>) => changeQuery(networkQuery, ch
 
 export function NetworkFilters({ query }: { query: NetworkQuery }) {
   const { formatMessage } = useIntl();
-  const q = useTypedParam(query.q ?? '', (value) => onChange({ q: value.trim() || undefined }), SEARCH_LENGTH);
+  const search = (value: string) => onChange({ q: value.trim() || undefined });
+  const q = useTypedParam(useFilter(networkQuery, 'q') ?? '', search, SEARCH_LENGTH);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     q.commitNow();

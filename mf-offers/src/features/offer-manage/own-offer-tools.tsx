@@ -1,6 +1,7 @@
 import type { OwnOfferPage } from '@wspolnik/contract';
 import { SEARCH_LENGTH } from '@wspolnik/contract/limits';
 import { changeQuery } from '@wspolnik/kit';
+import { useFilter } from '@wspolnik/kit/lists';
 import { Input, Segmented, useTypedParam } from '@wspolnik/system';
 import { Search } from 'lucide-react';
 import { useIntl } from 'react-intl';
@@ -16,7 +17,7 @@ interface OwnOfferToolsProps {
 export function OwnOfferTools({ query, counts }: OwnOfferToolsProps) {
   const { formatMessage } = useIntl();
   const search = (q: string) => changeQuery(ownOfferQuery, { q: q || undefined });
-  const { text, setText, commitNow } = useTypedParam(query.q ?? '', search, SEARCH_LENGTH);
+  const { text, setText, commitNow } = useTypedParam(useFilter(ownOfferQuery, 'q') ?? '', search, SEARCH_LENGTH);
   const options = [
     { value: 'all', label: formatMessage(messages.statusAll, { count: counts.all }) },
     { value: 'active', label: formatMessage(messages.statusActive, { count: counts.active }) },

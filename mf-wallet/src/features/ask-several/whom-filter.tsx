@@ -1,6 +1,7 @@
 import type { Category } from '@wspolnik/contract';
 import { CITY_LENGTH } from '@wspolnik/contract/limits';
 import { changeQuery, useRead } from '@wspolnik/kit';
+import { useFilter } from '@wspolnik/kit/lists';
 import { Button, Field, Input, useTypedParam } from '@wspolnik/system';
 import { CategorySelect, categoryName, categoryPath, FormSection } from '@wspolnik/system/forms';
 import { MapPin } from 'lucide-react';
@@ -18,7 +19,11 @@ const change = (query: Partial<AskSeveralQuery>) => changeQuery(askSeveralQuery,
 /** Where to look for sellers: in the address, so that a link leads to the same ones. */
 export function WhomFilter({ query }: { query: AskSeveralQuery }) {
   const { formatMessage } = useIntl();
-  const city = useTypedParam(query.city ?? '', (value) => change({ city: value.trim() || undefined }), CITY_LENGTH);
+  const city = useTypedParam(
+    useFilter(askSeveralQuery, 'city') ?? '',
+    (value) => change({ city: value.trim() || undefined }),
+    CITY_LENGTH,
+  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     city.commitNow();

@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { KeptQuery } from './kept-query.tsx';
 import classes from './lists.module.css';
-import { type CommonQuery, changeFilters, type FilterProps, NEAREST } from './query.ts';
+import { type CommonQuery, changeFilters, type FilterProps, NEAREST, useFilter } from './query.ts';
 
 export interface ListSearchProps extends FilterProps {
   label: string;
@@ -30,7 +30,7 @@ export function ListSearch({ of, query, label, placeholder }: ListSearchProps) {
     if (window.location.pathname.endsWith(page)) changeFilters(of, { q });
   };
   const locale = useLocale();
-  const { text, setText, commitNow } = useTypedParam(query.q ?? '', search, SEARCH_LENGTH);
+  const { text, setText, commitNow } = useTypedParam(useFilter(of, 'q') ?? '', search, SEARCH_LENGTH);
   return (
     <search className={classes.search}>
       <form

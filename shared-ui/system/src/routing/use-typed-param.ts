@@ -7,7 +7,8 @@ export const TYPING_DELAY = 700;
 /**
  * Text of an input whose value is in the URL: shown at once, committed when typing pauses or by `commitNow` (Enter). Back,
  * Forward and a removed chip change `value` from outside and replace the text. The echo of an own commit does not, because the
- * user may have typed more before the address changed. A text of more than `maxLength` characters stays in the field with a message.
+ * user may have typed more before the address changed. `value` must follow the address at once (`useSearchParam`): a deferred one
+ * misses a quick Back. A text of more than `maxLength` characters stays in the field with a message.
  */
 export function useTypedParam(value: string, commit: (text: string) => void, maxLength?: number) {
   const [text, setText] = useState(value);

@@ -5,7 +5,7 @@ import { AmountInput } from '@wspolnik/system/forms';
 import { type IntlShape, useIntl } from 'react-intl';
 import { filterMessages as messages } from '../../../lib/filter.messages.ts';
 import type { OfferQuery } from '../../../lib/offer-query.ts';
-import { changeFilters } from '../use-offer-query.ts';
+import { changeFilters, useFilter } from '../use-offer-query.ts';
 import classes from './offer-filters.module.css';
 import type { OptionCounts } from './use-option-counts.ts';
 
@@ -24,8 +24,8 @@ export function PriceFilter({ query, countOf }: PriceFilterProps) {
     <FilterGroup title={formatMessage(messages.priceTitle)}>
       <PricePresets {...{ query, countOf }} />
       <div className={classes.pair}>
-        <PriceInput query={query} param="price_from" label={formatMessage(messages.from)} />
-        <PriceInput query={query} param="price_to" label={formatMessage(messages.to)} />
+        <PriceInput param="price_from" label={formatMessage(messages.from)} />
+        <PriceInput param="price_to" label={formatMessage(messages.to)} />
       </div>
       {isCrossed && (
         <p className={classes.error} role="status">
@@ -60,13 +60,12 @@ function presetText(preset: string, { formatMessage, formatNumber }: IntlShape):
 }
 
 interface PriceInputProps {
-  query: OfferQuery;
   param: 'price_from' | 'price_to';
   label: string;
 }
 
-function PriceInput({ query, param, label }: PriceInputProps) {
-  const { text, setText, commitNow } = useTypedParam(query[param] ?? '', (typed) => {
+function PriceInput({ param, label }: PriceInputProps) {
+  const { text, setText, commitNow } = useTypedParam(useFilter(param) ?? '', (typed) => {
     changeFilters({ [param]: typed.replace(/\.$/, '') || undefined });
   });
   return (
