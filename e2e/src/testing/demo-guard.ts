@@ -6,11 +6,11 @@ const DEMO_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-7000-8000-0{4}/;
 export const isDemoId = (id: string): boolean => DEMO_ID.test(id);
 
 /**
- * Sessions are everybody's own. Marks of what was read follow from looking at a page: they are the same after the first visit,
- * and no journey reads them of a demo account.
+ * Sessions are everybody's own. Marks of what was read and views of offers follow from looking at a page, and no journey reads
+ * them of the demo data.
  */
 const NOT_SHARED =
-  /\/api\/(accounts\/(login|logout|refresh-token|ws-ticket|confirm(\/options)?)|message-mark-read(-thread)?|notification\/mark-seen)\//;
+  /\/api\/(accounts\/(login|logout|refresh-token|ws-ticket|confirm(\/options)?)|message-mark-read(-thread)?|notification\/mark-seen|offers\/view)\//;
 
 interface Call {
   method: string;
