@@ -84,29 +84,67 @@ async function insertComplaint(tx: Db, { subject, ...complaint }: Complaint, { n
     from opened, subject, users u where u.email like 'user@%'`);
 }
 
-/** An offer of the owner's company, reported by the user and hidden by the second administrator. One that was switched off, if any. */
-async function insertHiddenOffer(tx: Db, { now }: World): Promise<void> {
+interface DecidedReport {
+  decision: 'hide' | 'warn';
+  /** Which offer of the owner's company comes first. */
+  first: Sql;
+  category: string;
+  point: string;
+  /** Why it was decided. */
+  reason: string;
+  report: string;
+  reportedHoursAgo: number;
+  decidedHoursAgo: number;
+}
+
+const DECIDED_REPORTS: readonly DecidedReport[] = [
+  {
+    decision: 'hide',
+    // One that was switched off, if any.
+    first: sql`o.is_active`,
+    category: 'false_pictures',
+    point: '§ 7 ust. 3',
+    reason: 'Zdjęcia pochodzą ze strony innej firmy. Po ich wymianie możesz się odwołać.',
+    report: 'To zdjęcia z naszej realizacji.',
+    reportedHoursAgo: 50,
+    decidedHoursAgo: 30,
+  },
+  {
+    decision: 'warn',
+    first: sql`o.is_listed desc`,
+    category: 'misleading',
+    point: '§ 7 ust. 2',
+    reason: 'Opis nie podaje, że dojazd jest dodatkowo płatny. Dopisz to.',
+    report: 'Za dojazd trzeba dopłacić, a oferta o tym milczy.',
+    reportedHoursAgo: 120,
+    decidedHoursAgo: 96,
+  },
+];
+
+/** An offer of the owner's company, reported by the user and decided about by the second administrator. */
+async function insertDecidedReport(tx: Db, { decision, ...given }: DecidedReport, { now }: World): Promise<void> {
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
-  const reported = hoursAgo(50);
-  const decided = hoursAgo(30);
+  const reported = hoursAgo(given.reportedHoursAgo);
+  const decided = hoursAgo(given.decidedHoursAgo);
   await tx.query(sql`
     with chosen as (
       select o.*, ${snapshotAt(sql`o.price_from`)} as snapshot, o.title || E'\n\n' || o.description as content
       from offers o where ${ofOwner(sql`o.company_id`)} and not exists (select 1 from quotes q where q.offer_id = o.id)
-      order by o.is_active, (select count(*) from orders r where r.offer_id = o.id), o.created_at, o.id limit 1), opened as (
+        and not exists (select 1 from moderation_cases c where c.subject_id = o.id)
+      order by ${given.first}, (select count(*) from orders r where r.offer_id = o.id), o.created_at, o.id limit 1), opened as (
       insert into moderation_cases (id, subject_type, subject_id, author_company_id, status, since, decisions, created_at)
       select gen_random_uuid(), 'offer', id, company_id, 'decided', ${decided}, 1, ${reported} from chosen returning id), answered as (
       insert into moderation_decisions (id, case_id, number, kind, category, ground, ground_point, reason, content, decided_by,
                                         waited_since, decided_at)
-      select gen_random_uuid(), opened.id, 1, 'hide', 'false_pictures', 'terms', '§ 7 ust. 3',
-        'Zdjęcia pochodzą ze strony innej firmy. Po ich wymianie możesz się odwołać.', chosen.content, u.id, ${reported}, ${decided}
+      select gen_random_uuid(), opened.id, 1, ${decision}, ${given.category}, 'terms', ${given.point}, ${given.reason}, chosen.content,
+        u.id, ${reported}, ${decided}
       from opened, chosen, users u where u.email like 'moderator@%' returning id, case_id), told as (
       insert into moderation_reports (id, case_id, reporter_user_id, created_by, category, reason, content, snapshot, created_at,
                                       decision_id)
-      select gen_random_uuid(), answered.case_id, u.id, u.id, 'false_pictures', 'To zdjęcia z naszej realizacji.', chosen.content,
+      select gen_random_uuid(), answered.case_id, u.id, u.id, ${given.category}, ${given.report}, chosen.content,
         chosen.snapshot, ${reported}, answered.id
       from answered, chosen, users u where u.email like 'user@%')
-    update offers o set hidden_at = ${decided} from chosen where o.id = chosen.id`);
+    update offers o set hidden_at = ${decided} from chosen where o.id = chosen.id and ${decision === 'hide'}`);
 }
 
 /** The hidden post's decision, which the second administrator made, with its author's appeal; and reports of other kinds. */
@@ -125,7 +163,7 @@ export async function insertModeration(tx: Db, world: World): Promise<void> {
     insert into moderation_appeals (id, decision_id, side, user_id, company_id, created_by, text, created_at)
     select gen_random_uuid(), d.id, 'author', h.author_user_id, h.author_company_id, h.written_by, h.contest_text, h.contested_at
     from decided d join opened o on o.id = d.case_id join hidden h on h.id = o.subject_id`);
-  await insertHiddenOffer(tx, world);
+  for (const report of DECIDED_REPORTS) await insertDecidedReport(tx, report, world);
   await tx.query(sql`
     update moderation_cases c set decision_id = d.id from moderation_decisions d where d.case_id = c.id`);
   for (const complaint of COMPLAINTS) await insertComplaint(tx, complaint, world);

@@ -222,7 +222,7 @@ it('shows an admin the register extract, and a demo user an invitation', async (
   assert.equal((await api.inject({ url: '/api/accounts/invitations/', headers: user })).json().count, 1);
 });
 
-it('the seed has an offer that waits for a decision, and a hidden one of the owner with its reasons', async () => {
+it('the seed has an offer that waits for a decision; one of the owner is hidden and one warned about, with reasons', async () => {
   const [admin, owner] = await Promise.all(
     ['admin', 'owner'].map(async (name) => (await signIn(api, `${name}@demo.wspolnik.test`)).access),
   );
@@ -233,11 +233,15 @@ it('the seed has an offer that waits for a decision, and a hidden one of the own
   const [waiting] = await queue('waiting');
   assert.ok(waiting?.reported && waiting.subject.offer);
   assert.notEqual(waiting.reported.price_from, waiting.subject.offer.price_from);
-  const [hidden] = await queue('decided');
-  assert.ok(hidden);
-  const decision = hidden.decisions[0]?.id ?? '';
-  const read = await api.inject({ url: `/api/moderation/decisions/${decision}/`, headers: as(owner ?? '') });
-  assert.equal(read.json<ModerationStatement>().side, 'author');
+  const statements = (await queue('decided')).map(async ({ decisions }) => {
+    const url = `/api/moderation/decisions/${decisions[0]?.id}/`;
+    const { side, kind, reason } = (await api.inject({ url, headers: as(owner ?? '') })).json<ModerationStatement>();
+    return [side, kind, reason !== ''];
+  });
+  assert.deepEqual((await Promise.all(statements)).sort(), [
+    ['author', 'hide', true],
+    ['author', 'warn', true],
+  ]);
 });
 
 it('offers have views on each of the last 60 days, and a new order of the owner a day of delivery', async () => {
