@@ -2,6 +2,7 @@ import type { Deal, DealSide } from '@wspolnik/contract';
 import { useAction, useRead } from '@wspolnik/kit';
 import { FullPrice } from '@wspolnik/market';
 import { InvoiceLines } from '@wspolnik/market/invoice-parts';
+import { BoughtTerms } from '@wspolnik/market/quotes';
 import { Badge, Button, ErrorPanel, formatDate, toast, useErrorText, useLocale } from '@wspolnik/system';
 import { FileDown } from 'lucide-react';
 import { useIntl } from 'react-intl';
@@ -14,7 +15,6 @@ import { getDealPdf } from '../transactions.api.ts';
 import { dealMessages as messages } from './deal.messages.ts';
 import classes from './deal.module.css';
 import { DealDocuments } from './deal-documents.tsx';
-import { DealTerms } from './deal-terms.tsx';
 
 /** What both sides see of their deal: payment, invoice details, scope and documents. Nothing can be changed here. */
 export function DealFile({ id }: { id: string }) {
@@ -31,7 +31,7 @@ export function DealFile({ id }: { id: string }) {
           <Side title={formatMessage(messages.buyer)} side={deal.buyer} />
         </div>
       </DetailSection>
-      <DealTerms deal={deal} />
+      <BoughtTerms deal={deal} Section={DetailSection} />
       <DetailSection title={formatMessage(messages.documents)}>
         <DealDocuments documents={deal.documents} />
         <PdfButton deal={deal} />

@@ -1,5 +1,6 @@
 import type { Order } from '@wspolnik/contract';
 import { refreshRead, useRead } from '@wspolnik/kit';
+import { BoughtTerms } from '@wspolnik/market/quotes';
 import { isOfProfile, onFrame } from '@wspolnik/shared-auth';
 import { Button, Callout, useLocale } from '@wspolnik/system';
 import { useEffect } from 'react';
@@ -12,7 +13,6 @@ import classes from './deal.module.css';
 import { DealDocuments } from './deal-documents.tsx';
 import { DealPayment } from './deal-payment.tsx';
 import { DealSides } from './deal-sides.tsx';
-import { DealTerms } from './deal-terms.tsx';
 
 /** The file of both sides: payment, who invoices whom, what was bought, all documents, and a PDF of it. */
 export function OrderDeal({ order }: { order: Order }) {
@@ -39,7 +39,7 @@ export function OrderDeal({ order }: { order: Order }) {
       <OrderSection title={formatMessage(messages.sides)}>
         <DealSides deal={deal} order={order} />
       </OrderSection>
-      <DealTerms deal={deal} />
+      <BoughtTerms deal={deal} Section={OrderSection} />
       <OrderSection title={formatMessage(messages.documents)}>
         <DealDocuments documents={deal.documents} />
         <PdfButton name={deal.number} label={formatMessage(messages.pdf)} load={() => getDealPdf(deal.id, locale)} />
