@@ -105,7 +105,7 @@ export class MoneyClient {
     this.open += 1;
     try {
       for (let tries = 0; ; tries += 1) {
-        const answer = await this.attempt(await make());
+        const answer = await this.attempt(make);
         if (answer) return this.count(answer);
         if (tries === 0) this.brokenOff += 1;
         if (tries === 1) this.brokenAgain += 1;
@@ -122,8 +122,10 @@ export class MoneyClient {
   }
 
   /** Null when nobody knows whether the call took effect. */
-  private async attempt({ path, ...init }: Request): Promise<Answer | null> {
+  private async attempt(make: () => Promise<Request>): Promise<Answer | null> {
     const url = await this.api.address();
+    // Only now: a session may end while the next process starts.
+    const { path, ...init } = await make();
     try {
       const reply = await fetch(`${url}${path}`, init);
       const body = (await reply.json()) as Answer['body'];
