@@ -38,6 +38,14 @@ test('a report names what functions take and answer, also by types that are not 
   ]);
 });
 
+test('what is exported beside a type does not change how its unions and members are printed', async () => {
+  const source = "export type Panels = { tone: 'calm' | 'loud'; size: 1 | 2 }[];";
+  const facts = await factsOf(source);
+  assert.deepEqual(facts, ['@wspolnik/panel Panels answers : { size: 1 | 2; tone: "calm" | "loud"; }[]']);
+  const beside = await factsOf(`export const alarm = { size: 2, tone: 'loud' } as const; ${source}`);
+  assert.deepEqual(beside.slice(0, 1), facts);
+});
+
 test('what is gone, changed or demanded breaks users, what is new or optional does not', async () => {
   assert.equal(await stepOf('export interface Size', 'interface Size'), 'major');
   assert.equal(await stepOf('width: number', 'width: string'), 'major');

@@ -97,18 +97,33 @@ class EntryFacts {
     );
   }
 
-  /** The order of a union depends on what the compiler has seen before. */
+  /** Of a type that no module exports TypeScript writes where it lies: left out. */
   #text(type: ts.Type, flags = ts.TypeFormatFlags.None): string {
-    if (type.isUnion() && !type.aliasSymbol)
-      return type.types
-        .map((one) => this.#text(one))
-        .sort()
-        .join(' | ');
-    const text = this.#checker.typeToString(type, undefined, flags | FLAGS);
-    // Of a type that no module exports TypeScript writes where it lies.
-    return shortened(text.replaceAll(/import\("[^"]*"\)\./g, '').replaceAll(/\s+/g, ' '));
+    // TypeScript's flags of printed types and of their nodes have the same values.
+    const node = this.#checker.typeToTypeNode(type, undefined, (flags | FLAGS) as number as ts.NodeBuilderFlags);
+    if (!node) throw new Error('a type without a node');
+    const { transformed } = ts.transform(node, [inOrder]);
+    const text = transformed.map((one) => textOf(one)).join('');
+    return shortened(text.replaceAll(/import\("[^"]*"\)\./g, ''));
   }
 }
+
+const printer = ts.createPrinter({ removeComments: true });
+const NO_SOURCE = ts.createSourceFile('types.ts', '', ts.ScriptTarget.ES2023);
+const textOf = (node: ts.Node): string =>
+  printer.printNode(ts.EmitHint.Unspecified, node, NO_SOURCE).replaceAll(/\s+/g, ' ');
+const byText = (one: ts.Node, other: ts.Node): number => (textOf(one) < textOf(other) ? -1 : 1);
+
+/** The order of a union and of members depends on what the compiler has seen before, which a change elsewhere changes. */
+const inOrder: ts.TransformerFactory<ts.TypeNode> = (context) => {
+  const visit = (node: ts.Node): ts.Node => {
+    const inner = ts.visitEachChild(node, visit, context);
+    if (ts.isUnionTypeNode(inner)) return ts.factory.createUnionTypeNode([...inner.types].sort(byText));
+    if (ts.isTypeLiteralNode(inner)) return ts.factory.createTypeLiteralNode([...inner.members].sort(byText));
+    return inner;
+  };
+  return (root) => visit(root) as ts.TypeNode;
+};
 
 /** A whole reply of the API behind a name would fill pages: its hash shows that it has changed. */
 function shortened(text: string): string {
