@@ -2,7 +2,7 @@ import { actAs } from './testing/accounts.ts';
 import { dayIn } from './testing/durations.ts';
 import { pressKeys } from './testing/keyboard.ts';
 import { buyHere } from './testing/offers.ts';
-import { row, SELLER, salePath } from './testing/orders.ts';
+import { openedOrder, row, SELLER, salePath } from './testing/orders.ts';
 import { expect, test } from './testing/test.ts';
 import { PL } from './testing/texts.ts';
 
@@ -29,8 +29,7 @@ test('both sides of a deal see its invoice details, due date, reminder and payme
 
   await buyHere(page, PL);
   await page.getByRole('dialog').getByRole('link', { name: PL.seeOrder }).click();
-  const id = new URL(page.url()).searchParams.get('open') ?? '';
-  const order = { id };
+  const order = await openedOrder(page);
   await expect(row(page, order)).toContainText(/Termin płatności: \d/);
   const sellersSide = row(page, order).getByRole('region', { name: /^Sprzedający \(/ });
   await expect(sellersSide).toBeVisible();

@@ -4,7 +4,7 @@ import { pressKeys } from './testing/keyboard.ts';
 import { invite, joinAsNewPerson, PASSWORD } from './testing/members.ts';
 import { button, fillBasics, fillPrice, goTo } from './testing/offer-form.ts';
 import { buyHere } from './testing/offers.ts';
-import { row } from './testing/orders.ts';
+import { openedOrder, row } from './testing/orders.ts';
 import { approve, fillVerification, heading, openRequestsOf, sendVerification } from './testing/seller.ts';
 import { expect, test } from './testing/test.ts';
 import { PL } from './testing/texts.ts';
@@ -84,7 +84,7 @@ test('a new owner, an admin, an invited colleague and a buyer reach the first sa
   await page.goto('/transactions/sales');
   const buyer = await beside(people.buyer);
   await buy(buyer, offer);
-  const id = new URL(buyer.url()).searchParams.get('open') ?? '';
+  const { id } = await openedOrder(buyer);
   const sale = row(page, { id });
   await expect(sale).toBeVisible();
   await sale.getByRole('link', { name: /^Szczegóły/ }).click();

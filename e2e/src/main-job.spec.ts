@@ -2,7 +2,7 @@ import { actAs, demo, fillSignUp, linkFromMail, newEmail, signInByApi, startSign
 import { hold } from './testing/hold.ts';
 import { press, pressKeys, tabTo, typeText } from './testing/keyboard.ts';
 import { buyHere, listOffers, purchases } from './testing/offers.ts';
-import { row, SELLER, salePath } from './testing/orders.ts';
+import { openedOrder, row, SELLER, salePath } from './testing/orders.ts';
 import { expect, test } from './testing/test.ts';
 import { PL } from './testing/texts.ts';
 
@@ -41,7 +41,7 @@ test('a newcomer signs up, buys an offer of the demo data, and its owner sees th
   await page.getByRole('dialog').getByRole('link', { name: PL.seeOrder }).click();
   await expect(page.getByRole('heading', { level: 1, name: PL.orders })).toBeVisible();
   await expect(page.getByRole('article', { name: offer.title })).toContainText(PL.bought);
-  const order = { id: new URL(page.url()).searchParams.get('open') ?? '' };
+  const order = await openedOrder(page);
 
   const owners = await (await browser.newContext()).newPage();
   await startSignedIn(owners, demo('owner'), 'company');

@@ -9,6 +9,7 @@ import {
   infos,
   more,
   ORDER,
+  openedOrder,
   orderPath,
   PDF,
   row,
@@ -37,7 +38,7 @@ test('an order is bought by a shared link, documented, rejected, submitted again
   await buyHere(page, PL);
   await page.getByRole('dialog').getByRole('link', { name: PL.seeOrder }).click();
   await expect(page.getByRole('heading', { name: 'Dodaj dowód zakupu' })).toBeVisible();
-  const id = new URL(page.url()).searchParams.get('open') ?? '';
+  const { id } = await openedOrder(page);
   const order = { id };
   await expect(row(page, order)).toContainText('Połowa za polecenie:');
 

@@ -3,7 +3,7 @@ import { actAs } from './testing/accounts.ts';
 import { PDF } from './testing/companies.ts';
 import { dayIn } from './testing/durations.ts';
 import { press, typeText } from './testing/keyboard.ts';
-import { asSeen, call } from './testing/orders.ts';
+import { asSeen, call, openedOrder } from './testing/orders.ts';
 import { expect, test } from './testing/test.ts';
 
 const tag = ['@mf-offers', '@mf-messaging', '@mf-wallet'];
@@ -51,7 +51,7 @@ test('a price is asked for, proposed, accepted and the order confirmed; both sid
   await expect(row(page, offer.title)).toContainText('5 400,00 zł');
   await expect(row(sellers, offer.title).getByRole('link', { name: /Zamówienie W-/ })).toBeVisible();
 
-  const transaction_id = new URL(page.url()).searchParams.get('open') ?? '';
+  const { id: transaction_id } = await openedOrder(page);
   await call(page.request, buyer, 'offers/sale-add-info/', { transaction_id, text: 'FV 1/2026' });
   const submitted = await call(page.request, buyer, 'offers/resubmit/', { transaction_id });
   const decision = { ...asSeen(submitted), status: 'verified' };

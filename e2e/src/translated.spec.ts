@@ -4,7 +4,7 @@ import { withSample } from './testing/demo-samples.ts';
 import { insertText, typeText } from './testing/keyboard.ts';
 import { writeTo } from './testing/messages.ts';
 import { buyHere } from './testing/offers.ts';
-import { row, SELLER } from './testing/orders.ts';
+import { openedOrder, row, SELLER } from './testing/orders.ts';
 import { commentOn, openPost, postCard, writePost } from './testing/posts.ts';
 import { releasedRoutes } from './testing/release.ts';
 import { untilSettled } from './testing/settled.ts';
@@ -111,7 +111,7 @@ test('a person filters offers, buys one and adds a note to the order', { tag: ['
   await buyHere(page, PL);
   await page.getByRole('dialog').getByRole('link', { name: PL.seeOrder }).click();
   await expect(main(page).getByRole('article', { name: title })).toContainText(PL.bought);
-  const order = { id: new URL(page.url()).searchParams.get('open') ?? '' };
+  const order = await openedOrder(page);
   await page.getByRole('textbox', { name: 'Dodaj informację' }).fill('Faktura 12/2026');
   await press(page, 'Dodaj informację');
   await expect(row(page, order).getByText('Faktura 12/2026')).toBeVisible();

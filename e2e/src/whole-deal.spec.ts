@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { actAs, type SignedIn } from './testing/accounts.ts';
-import { answer, PDF, row, salePath, step } from './testing/orders.ts';
+import { answer, openedOrder, PDF, row, salePath, step } from './testing/orders.ts';
 import { expect, test } from './testing/test.ts';
 
 const tag = ['@mf-offers', '@mf-wallet', '@mf-companies'];
@@ -93,10 +93,9 @@ test('a company asks two sellers, orders from one of them, and its reward is pai
   const accept = page.getByRole('dialog', { name: 'Zaakceptuj wycenę' });
   await expect(accept.getByRole('row', { name: /Druk/ })).toContainText(/900,00\szł/);
   await accept.getByRole('button', { name: 'Zamawiam', exact: true }).click();
-  await expect(page).toHaveURL(/\/transactions\/orders\?open=/);
 
   // The file of both sides: lines, who invoices whom, the payment.
-  const order = { id: new URL(page.url()).searchParams.get('open') ?? '' };
+  const order = await openedOrder(page);
   await expect(row(page, order).getByRole('row', { name: /Druk/ })).toContainText(/900,00\szł/);
   await row(page, order).getByRole('button', { name: 'Popraw dane' }).click();
   const details = page.getByRole('dialog');

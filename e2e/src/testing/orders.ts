@@ -40,6 +40,12 @@ export async function call(request: APIRequestContext, { access, company }: Sign
 }
 
 export const orderPath = ({ id }: KnownOrder) => `/transactions/orders?open=${id}`;
+/** The order that the list of orders has opened, once its page is there. */
+export async function openedOrder(page: Page): Promise<KnownOrder> {
+  await expect(page).toHaveURL(/\/transactions\/orders\?open=./);
+  return { id: new URL(page.url()).searchParams.get('open') ?? '' };
+}
+
 export const salePath = ({ id }: KnownOrder) => `/transactions/sales?open=${id}`;
 export const row = (page: Page, { id }: KnownOrder) => page.locator(`#order-${id}`);
 export const infos = (page: Page, order: KnownOrder) => row(page, order).getByRole('list', { name: 'Informacje' });
