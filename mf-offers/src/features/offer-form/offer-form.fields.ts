@@ -96,6 +96,7 @@ const basics = {
   }),
   delivery_time: field('', (offer) => offer.delivery_time ?? '', {
     step: 'basics',
+    jobStep: null,
     label: { id: 'offers.form.deliveryTime' },
     help: { id: 'offers.form.deliveryTimeHelp' },
     maxLength: DELIVERY_TIME_LENGTH,

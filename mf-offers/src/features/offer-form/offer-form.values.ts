@@ -45,8 +45,9 @@ function rewardOf({ loyalty_kind, ...values }: OfferFormValues): RewardTerms {
     : { loyalty_points: null, loyalty_points_percentage_total: Number(values.loyalty_points_percentage_total) };
 }
 
-/** A job has no price and no reward, whatever was typed before its category was chosen. */
-const JOB_PRICE: Prices & RewardTerms = {
+/** A job has no price, reward and delivery time, whatever was typed before its category was chosen. */
+const JOB_TERMS: Prices & RewardTerms & Pick<OfferForm, 'delivery_time'> = {
+  delivery_time: null,
   individual_price: true,
   price_type: 'gross',
   vat_rate: '23',
@@ -109,7 +110,7 @@ export function fieldsOf(values: OfferFormValues): Required<Omit<OfferForm, 'gal
       (name) => sendOf(name)?.(values[name] as never),
       FIELD_NAMES.filter((name) => sendOf(name)),
     ),
-    ...(is_job ? JOB_PRICE : { ...pricesOf(values), ...rewardOf(values) }),
+    ...(is_job ? JOB_TERMS : { ...pricesOf(values), ...rewardOf(values) }),
     country: hasPlace ? 'PL' : null,
     latitude: point?.lat ?? null,
     longitude: point?.lng ?? null,

@@ -1,14 +1,17 @@
 import { Button } from '@wspolnik/system';
 import { CategoryField, RichTextField, TextareaField, TextField } from '@wspolnik/system/forms';
+import { useFormikContext } from 'formik';
 import { useIntl } from 'react-intl';
 import { useCategories } from '../../../lib/offers.reads.ts';
 import { OFFER_FIELDS } from '../offer-form.fields.ts';
 import { formMessages as messages } from '../offer-form.messages.ts';
 import classes from '../offer-form.module.css';
+import type { OfferFormValues } from '../offer-form.values.ts';
 import { WorkFields } from './work-fields.tsx';
 
 export function StepBasics() {
   const { formatMessage } = useIntl();
+  const { values } = useFormikContext<OfferFormValues>();
   const { categories, hasFailed, retry } = useCategories();
   const texts = (name: 'title' | 'description' | 'scope' | 'delivery_time') => {
     const { label, help, maxLength } = OFFER_FIELDS[name];
@@ -33,7 +36,7 @@ export function StepBasics() {
       )}
       <RichTextField {...texts('description')} />
       <TextareaField {...texts('scope')} />
-      <TextField {...texts('delivery_time')} />
+      {!values.is_job && <TextField {...texts('delivery_time')} />}
       <WorkFields />
     </>
   );

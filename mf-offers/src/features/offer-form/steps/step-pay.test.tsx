@@ -32,7 +32,7 @@ const job = () =>
     contract_types: ['employment'],
   });
 
-const PAY = 'Wynagrodzenie i umowa';
+const PAY = 'Płaca i umowa';
 const salary = () => screen.getByRole('textbox', { name: /^Wynagrodzenie od/ });
 const choose = (name: RegExp) => screen.findByRole('treeitem', { name }).then((item) => userEvent.click(item));
 
@@ -65,6 +65,7 @@ it('a job is asked for its pay and contract in the place of a price and a reward
   await waitFor(() => expect(question).not.toBeInTheDocument());
   expect(screen.getByRole('group', { name: 'Miejsce pracy' })).toBeVisible();
   expect(screen.queryByText('Wynagrodzenie od')).not.toBeInTheDocument();
+  expect(screen.queryByRole('textbox', { name: /^Czas realizacji/ })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: new RegExp(PAY) }));
   await step(PAY);
   expect(screen.queryByRole('textbox', { name: /^Cena/ })).not.toBeInTheDocument();
