@@ -1,4 +1,5 @@
 import { HOUR_MS } from '@wspolnik/settings';
+import { OFFER_CONTENT } from '../modules/moderation/offer-content.sql.ts';
 import type { Db } from '../storage/db.ts';
 import { type Sql, sql } from '../storage/sql.ts';
 import type { World } from './world.ts';
@@ -11,12 +12,6 @@ interface Complaint {
   reason: string;
   hoursAgo: number;
 }
-
-const snapshotAt = (price: Sql): Sql => sql`jsonb_build_object(
-  'title', o.title, 'text', o.description, 'individual_price', o.individual_price, 'price_from', f_money(${price}),
-  'price_to', f_money(o.price_to), 'image', (
-    select json_build_object('url', '/api/files/' || i.file_key, 'thumbnail', '/api/files/' || i.thumbnail_key)
-    from offer_images i where i.offer_id = o.id order by i.position limit 1))`;
 
 const ofOwner = (company: Sql): Sql => sql`exists (
   select 1 from company_members m join users u on u.id = m.user_id where m.company_id = ${company} and u.email like 'owner@%')`;
@@ -60,7 +55,7 @@ const COMPLAINTS: readonly Complaint[] = [
     type: 'offer',
     // Its seller has raised the price since.
     subject: sql`select o.id, null::uuid as user_id, o.company_id, null::uuid as writer, o.title || E'\n\n' || o.description as content,
-        ${snapshotAt(sql`o.price_from * 4 / 5`)} as snapshot
+        ${OFFER_CONTENT} || jsonb_build_object('price_from', f_money(o.price_from * 4 / 5)) as snapshot
       from offers o join categories k on k.id = o.category_id
       where o.is_listed and not k.is_job and o.price_from > 10000 and o.price_to is null and not ${ofOwner(sql`o.company_id`)}
       order by o.created_at desc, o.id limit 1`,
@@ -114,8 +109,8 @@ const DECIDED_REPORTS: readonly DecidedReport[] = [
     first: sql`o.is_listed desc`,
     category: 'misleading',
     point: '§ 7 ust. 2',
-    reason: 'Opis nie podaje, że dojazd jest dodatkowo płatny. Dopisz to.',
-    report: 'Za dojazd trzeba dopłacić, a oferta o tym milczy.',
+    reason: 'Opis nie podaje, że hosting jest dodatkowo płatny. Dopisz to.',
+    report: 'Za hosting trzeba dopłacić, a oferta o tym milczy.',
     reportedHoursAgo: 120,
     decidedHoursAgo: 96,
   },
@@ -128,7 +123,7 @@ async function insertDecidedReport(tx: Db, { decision, ...given }: DecidedReport
   const decided = hoursAgo(given.decidedHoursAgo);
   await tx.query(sql`
     with chosen as (
-      select o.*, ${snapshotAt(sql`o.price_from`)} as snapshot, o.title || E'\n\n' || o.description as content
+      select o.*, ${OFFER_CONTENT} as snapshot, o.title || E'\n\n' || o.description as content
       from offers o where ${ofOwner(sql`o.company_id`)} and not exists (select 1 from quotes q where q.offer_id = o.id)
         and not exists (select 1 from moderation_cases c where c.subject_id = o.id)
       order by ${given.first}, (select count(*) from orders r where r.offer_id = o.id), o.created_at, o.id limit 1), opened as (
