@@ -1,9 +1,10 @@
-import { type ComponentType, type ReactNode, Suspense } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { PageSkeleton, type SkeletonKind } from '../components/page-skeleton/page-skeleton.tsx';
 import { useLocation } from '../routing/location.ts';
 import { matchRoute } from '../routing/match-route.ts';
 import { lazyPage } from './lazy-page.tsx';
 import { LOCALES, type Locale, type MessageGroup, useLocale } from './locale.ts';
+import { PageSuspense } from './page-suspense.tsx';
 import { Waiting } from './waiting.tsx';
 import { withMessages } from './with-messages.tsx';
 
@@ -57,7 +58,7 @@ export function definePages(definitions: readonly PageDefinition[]): Pages {
       if (!found) return null;
       const { Page, id, skeleton } = found;
       return (
-        <Suspense
+        <PageSuspense
           fallback={
             <Waiting>
               <PageSkeleton kind={skeleton} />
@@ -65,7 +66,7 @@ export function definePages(definitions: readonly PageDefinition[]): Pages {
           }
         >
           <Page key={id} id={id} />
-        </Suspense>
+        </PageSuspense>
       );
     },
     prepare: async (path, locale) => find(path, locale)?.prepare(),
