@@ -10,8 +10,8 @@ import { copyWorkspace } from '../test/workspace-copy.ts';
 import { ROOT } from '../webpack/base-config.ts';
 
 const run = promisify(execFile);
-/** It has workers, fonts and the decoders, whose names are fixed. */
-const NAME = 'mf_admin';
+/** The smallest with workers and the decoders, whose names are fixed. */
+const NAME = 'mf_messaging';
 
 interface Built {
   version: string;
