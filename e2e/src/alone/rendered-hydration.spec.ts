@@ -13,7 +13,8 @@ const SIGN_OUT = '/auth/logout';
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await untilSettled(page);
+  // Three pages of React's development build at once, some with a map that is drawn without a graphics card.
+  await untilSettled(page, { timeout: 60_000 });
 }
 
 interface Visit {
@@ -67,7 +68,7 @@ test('React takes every public page over as it is, for a guest and for somebody 
   request,
   beside,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const paths = await publicAddresses(request);
   const owner = await signInByApi(request, demo('owner'));
   const theirs = await beside({ ...owner, company: owner.user.companies[0] ?? null });
