@@ -21,6 +21,7 @@ import { exportRoutes } from './export/export.routes.ts';
 import { fileRoutes } from './files/files.routes.ts';
 import { geocodeRoutes } from './geocode/geocode.routes.ts';
 import { invoiceDetailsRoutes } from './invoice-details/invoice-details.routes.ts';
+import { homeRoutes } from './home/home.routes.ts';
 import { landingRoutes } from './landing/landing.routes.ts';
 import { ledgerCheckRoutes } from './ledger-checks/ledger-checks.routes.ts';
 import { consentRoutes } from './legal-documents/consents.routes.ts';
@@ -122,6 +123,7 @@ export const modules: readonly Module[] = [
   { prefix: '/api', routes: categoryRoutes },
   { prefix: '/api', routes: categoryAdminRoutes },
   { prefix: '/api', routes: landingRoutes },
+  { prefix: '/api', routes: homeRoutes },
   { prefix: '/api', routes: sitemapRoutes },
   { prefix: '/api', routes: offerSearchRoutes },
   { prefix: '/api', routes: offerRoutes },

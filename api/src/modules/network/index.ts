@@ -1,4 +1,5 @@
 export { companyCardFields, joinEdges, statusInfo, userCardFields } from './network-card.sql.ts';
+export { inStatus, selectNetwork } from './network-list.sql.ts';
 export {
   contactsOf,
   joinViewer,

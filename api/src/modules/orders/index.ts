@@ -23,5 +23,7 @@ export { insertEvent, lockOrder, ORDER_ROW, type OrderRow, updateAnswered } from
 export { statusesOf } from './own-orders.service.ts';
 export { refuseOutside } from './price-bounds.ts';
 export { ensureReflink } from './reflinks.sql.ts';
+export { purchasesOf, salesOf } from './sides.ts';
 export { lockAsSeen, lockFor, moveOrder, recordAction } from './transition.ts';
 export { decideSale, rewardVerified, submitOrder } from './verification.service.ts';
+export { selectWaiting, type Waiting } from './waiting-orders.sql.ts';

@@ -32,6 +32,24 @@ const IN_NETWORK = sql`exists (
 const OWN = sql`(s.company_id is not distinct from o.company_id or exists (
   select 1 from company_members m where m.company_id = o.company_id and m.user_id = s.user_id))`;
 
+/** Whether the search `s` finds the offer `o`, each filter as in GET offers/ (a test compares the two). */
+export const FINDS = sql`(
+  (s.seller_id is null or s.seller_id = o.company_id)
+  and (s.city_norm is null or s.city_norm = o.city_norm or ${IN_BEGUN_CITY})
+  and (s.nodes is null or s.nodes && o.cat_path)
+  and (s.words is null or o.tsv @@ s.words)
+  and (s.price_from is null or coalesce(o.price_to, o.price_from) >= s.price_from)
+  and (s.price_to is null or o.price_from <= s.price_to)
+  and (s.company_rating is null or o.company_rating >= s.company_rating)
+  and (s.workplace_types is null or s.workplace_types && o.workplace_types)
+  and (s.work_schedule_types is null or s.work_schedule_types && o.work_schedule_types)
+  and (s.contract_types is null or s.contract_types && o.contract_types)
+  and (s.salary_min is null or o.salary_month >= s.salary_min)
+  and (s.has_salary is null or s.has_salary = (o.salary_from is not null))
+  and (s.radius is null or ${DISTANCE} <= s.radius)
+  and (not s.in_network or ${IN_NETWORK})
+  and not ${OWN})`;
+
 export interface SearchMatch {
   id: string;
   name: string;
@@ -43,8 +61,8 @@ export interface SearchMatch {
 }
 
 /**
- * The searches that match some of these offers, each filter as in GET offers/ (a test compares the two). One statement and
- * one pass over the new offers, whatever the number of searches and of listed offers.
+ * The searches that match some of these offers. One statement and one pass over the new offers, whatever the number of searches and of
+ * listed offers.
  */
 export function matchSearches(tx: Db, newOffers: number[]): Promise<SearchMatch[]> {
   return tx.query<SearchMatch>(sql`
@@ -52,21 +70,6 @@ export function matchSearches(tx: Db, newOffers: number[]): Promise<SearchMatch[
       (array_agg(o.title order by w.seq desc))[1] as offer
     from (select * from offer_news where matched_at is null and seq = any(${newOffers}::bigint[])) w
     join offers o on o.id = w.offer_id and o.is_listed
-    join saved_searches s on s.after_seq < w.seq
-      and (s.seller_id is null or s.seller_id = o.company_id)
-      and (s.city_norm is null or s.city_norm = o.city_norm or ${IN_BEGUN_CITY})
-      and (s.nodes is null or s.nodes && o.cat_path)
-      and (s.words is null or o.tsv @@ s.words)
-      and (s.price_from is null or coalesce(o.price_to, o.price_from) >= s.price_from)
-      and (s.price_to is null or o.price_from <= s.price_to)
-      and (s.company_rating is null or o.company_rating >= s.company_rating)
-      and (s.workplace_types is null or s.workplace_types && o.workplace_types)
-      and (s.work_schedule_types is null or s.work_schedule_types && o.work_schedule_types)
-      and (s.contract_types is null or s.contract_types && o.contract_types)
-      and (s.salary_min is null or o.salary_month >= s.salary_min)
-      and (s.has_salary is null or s.has_salary = (o.salary_from is not null))
-      and (s.radius is null or ${DISTANCE} <= s.radius)
-      and (not s.in_network or ${IN_NETWORK})
-      and not ${OWN}
+    join saved_searches s on s.after_seq < w.seq and ${FINDS}
     group by s.id order by s.id`);
 }

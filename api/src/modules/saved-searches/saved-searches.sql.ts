@@ -4,7 +4,8 @@ import type { Db } from '../../storage/db.ts';
 import { json, type Sql, sql } from '../../storage/sql.ts';
 import type { Criteria } from './saved-search-criteria.ts';
 
-function ownedBy({ userId, companyId }: AccountOwner): Sql {
+/** The searches `s` of a profile. */
+export function ownedBy({ userId, companyId }: AccountOwner): Sql {
   return companyId ? sql`s.company_id = ${companyId}::uuid` : sql`s.user_id = ${userId}::uuid`;
 }
 

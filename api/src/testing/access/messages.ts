@@ -129,7 +129,7 @@ const searches: Area['rows'] = [
 ];
 
 export const messages: Area = {
-  title: 'Network, messages, notifications, saved searches',
+  title: 'Network, messages, notifications, saved searches, home',
   rows: [
     ...network,
     row(
@@ -156,5 +156,7 @@ export const messages: Area = {
     row('DELETE /api/message-blocks/{id}/', signedIn(204), async (world) => ({ id: await addPerson(world) })),
     ...notifications,
     ...searches,
+    row('GET /api/home/', signedIn(200), undefined, { who: 'What waits for the profile in use.' }),
+    row('POST /api/home/hide-steps/', signedIn(204), undefined, { who: 'The person’s own.' }),
   ],
 };
