@@ -29,6 +29,11 @@ export const authorPostsRead = defineRead<PostPage, { author_id: string }>('post
   defaults: { limit: OF_AUTHOR },
 });
 
+/** Of the contacts of the profile in use. */
+export const networkPostsRead = defineRead<PostPage, Record<string, never>>('posts/', {
+  defaults: { limit: OF_AUTHOR, network: 'true' },
+});
+
 export const postRead = defineRead<PostReply, { id: string }>('posts/:id/');
 
 export const commentsRead = defineRead<PostCommentPage, { post_id: string; page?: number }>('posts/comment/', {

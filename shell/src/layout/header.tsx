@@ -30,7 +30,11 @@ export function Header() {
       </a>
       <header className={styles.header}>
         <div className={isAuth ? `${styles.bar} ${styles.member}` : styles.bar}>
-          <Link className={styles.logo} to="/" aria-label={intl.formatMessage({ id: 'shell.home' })}>
+          <Link
+            className={styles.logo}
+            to={isAuth ? '/home' : '/'}
+            aria-label={intl.formatMessage({ id: 'shell.home' })}
+          >
             <LogoMark />
             <FormattedMessage id="shell.name" />
           </Link>

@@ -2,6 +2,7 @@ import { definePages, type Locale, type MessageGroup, type PageDefinition, type 
 import type { ComponentType } from 'react';
 import { accountMessages } from '../features/account/messages/load.ts';
 import { authMessages } from '../features/auth/messages/load.ts';
+import { homeMessages } from '../features/home/messages/load.ts';
 import { infoMessages } from '../features/info/messages/load.ts';
 import { landingMessages } from '../features/landing/messages/load.ts';
 import { libraryMessages } from '../features/library/messages/load.ts';
@@ -27,6 +28,9 @@ const pages = definePages([
   ...pagesOf(landingMessages, {
     '/': async () =>
       (await import(/* webpackChunkName: "page-landing" */ '../features/landing/landing.page.tsx')).LandingPage,
+  }),
+  ...pagesOf(homeMessages, {
+    '/home': async () => (await import(/* webpackChunkName: "page-home" */ '../features/home/home.page.tsx')).HomePage,
   }),
   ...pagesOf(infoMessages, {
     '/how-it-works': async () =>

@@ -57,5 +57,7 @@ export const authorPostsMessages = {
   emptyCompany: { id: 'author_posts.empty_company' },
   emptyUser: { id: 'author_posts.empty_user' },
   emptyDetail: { id: 'author_posts.empty_detail' },
+  networkTitle: { id: 'author_posts.network_title' },
+  emptyNetwork: { id: 'author_posts.empty_network' },
   all: { id: 'author_posts.all' },
 } as const satisfies Record<string, MessageDescriptor>;

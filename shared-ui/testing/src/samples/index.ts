@@ -3,6 +3,7 @@
 export * from './admin.ts';
 export * from './catalogue.ts';
 export * from './companies.ts';
+export * from './home.ts';
 export * from './information.ts';
 export * from './landing.ts';
 export * from './library.ts';

@@ -19,7 +19,7 @@ export function NotFoundPage() {
             <FormattedMessage id="notFound.login" />
           </LinkButton>
         )}
-        <LinkButton variant="ghost" to="/">
+        <LinkButton variant="ghost" to={isAuth ? '/home' : '/'}>
           <FormattedMessage id="notFound.home" />
         </LinkButton>
       </div>

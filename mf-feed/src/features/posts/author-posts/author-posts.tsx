@@ -1,10 +1,11 @@
-import { StaleNote } from '@wspolnik/kit';
+import type { PostPage } from '@wspolnik/contract';
+import { type ReadPath, StaleNote } from '@wspolnik/kit';
 import { profileKey, useSessionStore } from '@wspolnik/shared-auth';
 import { EmptyState, ErrorPanel, LinkButton, navigate, useErrorText } from '@wspolnik/system';
 import { Newspaper } from 'lucide-react';
 import { useId, useMemo } from 'react';
-import { useIntl } from 'react-intl';
-import { authorPostsRead, postPath } from '../../../lib/posts.reads.ts';
+import { type MessageDescriptor, useIntl } from 'react-intl';
+import { authorPostsRead, networkPostsRead, postPath } from '../../../lib/posts.reads.ts';
 import { FeedList } from '../feed/feed-list.tsx';
 import { FeedSkeleton } from '../feed/feed-of.tsx';
 import { useFeed } from '../feed/use-feed.ts';
@@ -12,38 +13,48 @@ import { authorPostsMessages as messages } from '../posts.messages.ts';
 import { usePostActions } from '../use-post-actions.tsx';
 import classes from './author-posts.module.css';
 
-interface AuthorPostsProps {
-  authorId: string;
-  type: 'company' | 'user';
+interface ShortListProps {
+  /** The newest posts of somebody. */
+  read: ReadPath<PostPage>;
+  title: MessageDescriptor;
+  /** Shown without posts. */
+  empty: MessageDescriptor;
 }
 
 export function CompanyPosts({ companyId }: { companyId: string }) {
-  return <AuthorPosts authorId={companyId} type="company" />;
+  const read = authorPostsRead({ author_id: companyId });
+  return <ShortList read={read} title={messages.title} empty={messages.emptyCompany} />;
 }
 
 export function ProfilePosts({ userId }: { userId: string }) {
-  return <AuthorPosts authorId={userId} type="user" />;
+  const read = authorPostsRead({ author_id: userId });
+  return <ShortList read={read} title={messages.title} empty={messages.emptyUser} />;
 }
 
-/** The newest posts of an author, on their profile; more on demand. A failure is shown only here. */
-function AuthorPosts(props: AuthorPostsProps) {
+/** Of the contacts of the profile in use. */
+export function NetworkPosts() {
+  return <ShortList read={networkPostsRead({})} title={messages.networkTitle} empty={messages.emptyNetwork} />;
+}
+
+/** The newest posts on another page; more on demand. A failure is shown only here. */
+function ShortList(props: ShortListProps) {
   const { formatMessage } = useIntl();
   const titleId = useId();
   const profile = useSessionStore(profileKey);
   return (
     <section aria-labelledby={titleId} className={classes.posts}>
       <h2 id={titleId} className={classes.heading}>
-        {formatMessage(messages.title)}
+        {formatMessage(props.title)}
       </h2>
-      <PostsOf key={`${profile} ${props.authorId}`} {...props} />
+      <PostsOf key={`${profile} ${props.read}`} {...props} />
     </section>
   );
 }
 
-function PostsOf({ authorId, type }: AuthorPostsProps) {
+function PostsOf({ read: path, empty }: ShortListProps) {
   const { formatMessage } = useIntl();
   const errorText = useErrorText();
-  const feed = useFeed(authorPostsRead({ author_id: authorId }));
+  const feed = useFeed(path);
   const { handlers, dialogs } = usePostActions();
   const cardHandlers = useMemo(
     () => ({ ...handlers, onComments: ({ id }: { id: string }) => navigate(postPath(id)) }),
@@ -64,7 +75,7 @@ function PostsOf({ authorId, type }: AuthorPostsProps) {
     return (
       <EmptyState
         icon={<Newspaper size={26} strokeWidth={1.75} />}
-        title={formatMessage(type === 'company' ? messages.emptyCompany : messages.emptyUser)}
+        title={formatMessage(empty)}
         text={formatMessage(messages.emptyDetail)}
         action={<LinkButton to="/posts">{formatMessage(messages.all)}</LinkButton>}
       />

@@ -1,0 +1,28 @@
+import type { Home, HomeMatch, HomeSteps } from '@wspolnik/contract';
+import { offerSummary } from './offers.ts';
+import { idOf } from './wire.ts';
+
+export const homeSteps = (overrides: Partial<HomeSteps> = {}): HomeSteps => ({
+  picture: false,
+  contact: false,
+  saved_search: false,
+  post: false,
+  company: false,
+  ...overrides,
+});
+
+export const homeMatch = (overrides: Partial<HomeMatch> = {}): HomeMatch => ({
+  search: { id: idOf(801), name: 'Meble do biura' },
+  offer: offerSummary(),
+  ...overrides,
+});
+
+/** Of somebody for whom nothing waits. */
+export const home = (overrides: Partial<Home> = {}): Home => ({
+  tasks: [],
+  matches: [],
+  saved_searches: 0,
+  contact_offers: [],
+  steps: null,
+  ...overrides,
+});
