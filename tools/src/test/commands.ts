@@ -33,8 +33,8 @@ export const SMOKES: Readonly<Record<string, RegExp>> = {
     /^✓ first visit to \/offers [^\n]*\n✓ first visit to \/companies [^\n]*\n✓ first visit to \/offers\/:id /m,
 };
 
-/** Those of releases build a container, or three, once more: minutes for what the tests of the release try as well. */
-export const ONLY_WITH_ALL: readonly string[] = ['bench:release', 'bench:fit'];
+/** They build a container, three of them, or all as one monolith once more: minutes for what other tests and journeys try as well. */
+export const ONLY_WITH_ALL: readonly string[] = ['bench:compose', 'bench:release', 'bench:fit'];
 
 /** A command that hangs fails the run in the end; a busy machine does not. */
 const MOST_MS = 600_000;

@@ -25,15 +25,17 @@ export function HomePage() {
       <div role="status">
         <StaleNote read={read} />
       </div>
-      {!data && error && (
+      {!data && error ? (
         <ErrorPanel title={formatMessage({ id: 'home.failed' })} detail={errorText(error)} onRetry={retry} />
+      ) : (
+        <div className={styles.parts}>
+          <div className={styles.main}>
+            <HomeSection titleId="home.tasks">{data ? <Waiting tasks={data.tasks} /> : <TaskSkeletons />}</HomeSection>
+            {data && <News {...data} />}
+          </div>
+          {data && <Aside steps={data.steps} />}
+        </div>
       )}
-      {!data && !error && (
-        <HomeSection titleId="home.tasks">
-          <TaskSkeletons />
-        </HomeSection>
-      )}
-      {data && <Parts {...data} />}
     </div>
   );
 }
@@ -67,30 +69,34 @@ function Greeting() {
   );
 }
 
-function Parts({ tasks, matches, saved_searches, contact_offers, steps }: Home) {
+function Waiting({ tasks }: Pick<Home, 'tasks'>) {
+  if (tasks.length > 0) return <Tasks tasks={tasks} />;
+  return (
+    <p className={styles.nothing}>
+      <CircleCheckBig size={20} strokeWidth={1.75} aria-hidden="true" />
+      <FormattedMessage id="home.tasks.none" />
+    </p>
+  );
+}
+
+function News({ matches, saved_searches, contact_offers }: Home) {
+  return (
+    <>
+      <FoundOffers {...{ matches, saved_searches }} />
+      <ContactOffers offers={contact_offers} />
+      <Slot name="home.posts" />
+    </>
+  );
+}
+
+function Aside({ steps }: Pick<Home, 'steps'>) {
+  const { formatMessage } = useIntl();
   const hasCompany = useSessionStore((session) => session.company !== null);
   return (
-    <div className={styles.parts}>
-      <div className={styles.main}>
-        <HomeSection titleId="home.tasks">
-          {tasks.length > 0 ? (
-            <Tasks tasks={tasks} />
-          ) : (
-            <p className={styles.nothing}>
-              <CircleCheckBig size={20} strokeWidth={1.75} aria-hidden="true" />
-              <FormattedMessage id="home.tasks.none" />
-            </p>
-          )}
-        </HomeSection>
-        <FoundOffers {...{ matches, saved_searches }} />
-        <ContactOffers offers={contact_offers} />
-        <Slot name="home.posts" />
-      </div>
-      <aside className={styles.aside} aria-label={useIntl().formatMessage({ id: 'home.aside' })}>
-        {steps && <FirstSteps steps={steps} />}
-        {hasCompany && <Slot name="home.company" />}
-        <Slot name="home.people" />
-      </aside>
-    </div>
+    <aside className={styles.aside} aria-label={formatMessage({ id: 'home.aside' })}>
+      {steps && <FirstSteps steps={steps} />}
+      {hasCompany && <Slot name="home.company" />}
+      <Slot name="home.people" />
+    </aside>
   );
 }
