@@ -13,7 +13,7 @@ interface Text {
 /**
  * A connection stores every named plan until it closes; combinations of list filters produce more texts than it should store.
  */
-const MAX_NAMED = 500;
+const MAX_NAMED = 600;
 
 const namedTexts = new Map<string, Text>();
 
