@@ -17,8 +17,8 @@ export type PersonTexts = Partial<{
 
 const LINKS: readonly SocialService[] = ['facebook', 'linkedin', 'twitter'];
 
-/** On one line. */
-const lineOf = (typed: string | null): string | null => nameText((typed ?? '').replace(/\s+/g, ' ')) || null;
+/** A short text as it is stored, on one line; null for none. */
+export const lineOf = (typed: string | null): string | null => nameText((typed ?? '').replace(/\s+/g, ' ')) || null;
 
 /** Of tags that differ only in case the first. */
 function tagsOf(typed: readonly string[]): string[] {
@@ -61,6 +61,3 @@ export function readPersonTexts(body: OwnProfileBody): PersonTexts {
     ...linksOf(body),
   };
 }
-
-/** A job title as it is stored. */
-export const jobTitleOf = lineOf;

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { invalidField, problem } from '../../platform/wire/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import { selectOwnProfile, updateFirstCompany, updateJobTitle, updatePersonTexts } from './own-profile.sql.ts';
-import { jobTitleOf, readPersonTexts } from './own-profile-form.ts';
+import { lineOf, readPersonTexts } from './own-profile-form.ts';
 
 export async function getOwnProfile(db: Db, userId: string): Promise<OwnProfile> {
   const profile = await selectOwnProfile(db, userId);
@@ -21,7 +21,7 @@ export async function changeOwnProfile(
   await db.transaction(async (tx) => {
     // Memberships before the person, as whoever ends one.
     for (const { company_id, job_title } of body.jobs ?? []) {
-      if (!(await updateJobTitle(tx, userId, company_id, jobTitleOf(job_title)))) throw invalidField('jobs', 'select');
+      if (!(await updateJobTitle(tx, userId, company_id, lineOf(job_title)))) throw invalidField('jobs', 'select');
     }
     const first = body.first_company_id;
     if (first !== undefined && !(await updateFirstCompany(tx, userId, first))) {

@@ -33,7 +33,7 @@ const COLUMNS: { [Field in keyof PersonTexts]-?: (value: PersonTexts[Field]) => 
 };
 
 /** Of the headline, and of what only some may see. */
-export const personStems = ({ headline, city, seeks = [], offers = [] }: PersonTexts): string =>
+const personStems = ({ headline, city, seeks = [], offers = [] }: PersonTexts): string =>
   stemVector({ B: headline ?? '', D: [city ?? '', ...seeks, ...offers].join(' ') });
 
 export async function updatePersonTexts(tx: Db, userId: string, texts: PersonTexts, now: Date): Promise<void> {

@@ -7,8 +7,7 @@ import { useFormikContext } from 'formik';
 import { useEffect, useEffectEvent } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './account.module.css';
-import { type CardValues, isSame } from './card.schema.ts';
-import type { StoredCard } from './card-section.tsx';
+import { type CardValues, isSame, type StoredCard } from './card.schema.ts';
 import { CityField } from './city-field.tsx';
 import { TagsField } from './tags-field.tsx';
 

@@ -1,22 +1,17 @@
 import type { OwnProfile } from '@wspolnik/contract';
-import { changeRead, type FormDraft, useAction, useRead, useStoredDraft } from '@wspolnik/kit';
+import { changeRead, useAction, useRead, useStoredDraft } from '@wspolnik/kit';
 import { ErrorPanel, toast, useErrorText } from '@wspolnik/system';
 import { Formik } from 'formik';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './account.module.css';
-import { type CardValues, cardSchema, changesOf, readCard, valuesOf } from './card.schema.ts';
+import { type CardValues, cardSchema, changesOf, readCard, type StoredCard, valuesOf } from './card.schema.ts';
 import { CardForm } from './card-form.tsx';
 import { ownProfileRead, saveOwnProfile } from './profile.api.ts';
 import { SettingsSection } from './settings-page.tsx';
 
 /** Read once: a new answer must not replace what is being typed. */
 const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false };
-
-/** The format in local storage. */
-export interface StoredCard extends FormDraft {
-  values: CardValues;
-}
 
 /** What tells the person apart from others of that name: headline, job, city, tags, links and a text. */
 export function CardSection() {

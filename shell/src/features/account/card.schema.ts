@@ -6,6 +6,7 @@ import {
   HEADLINE_LENGTH,
   JOB_TITLE_LENGTH,
 } from '@wspolnik/contract/limits';
+import type { FormDraft } from '@wspolnik/kit';
 import { rules } from '@wspolnik/system/forms';
 import { lazy, object } from 'yup';
 
@@ -17,6 +18,11 @@ export interface CardValues extends Record<(typeof TEXTS)[number], string>, Reco
   jobs: Record<string, string>;
   /** The company that is named beside the person; empty for the first by name. */
   first_company_id: string;
+}
+
+/** The format of the draft in local storage. */
+export interface StoredCard extends FormDraft {
+  values: CardValues;
 }
 
 export const cardSchema = object({
