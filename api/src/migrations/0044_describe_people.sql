@@ -12,7 +12,7 @@ alter table users
   add column about text not null default '',
   add column details_visibility text not null default 'signed_in'
     check (details_visibility in ('nobody', 'contacts', 'signed_in')),
-  -- Of all memberships, for the search alone; written by `refresh_job_titles`.
+  -- Of all memberships, only for the search; written by `refresh_job_titles`.
   add column job_titles text not null default '',
   -- Weight B: of the headline; D: of city and tags.
   add column stems tsvector not null default '';

@@ -160,7 +160,7 @@ it('shows what the person writes about themselves, and their job at their compan
   expect(await axe(container)).toEqual([]);
 });
 
-it('the own profile says what is missing', async () => {
+it('the own profile names what is missing', async () => {
   signInAs.person();
   answering({
     [`GET accounts/user-data/${buyer.id}/`]: () =>

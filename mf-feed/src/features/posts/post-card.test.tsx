@@ -21,7 +21,7 @@ test('shows the author, their role and the day; the day links to the post', asyn
   expect(screen.getByRole('link', { name: 'Wczoraj' })).toHaveAttribute('href', '/posts?post=post-1');
 });
 
-test('the headline of a person stands below the name, in place of the role', async () => {
+test('the headline of a person is shown below the name, in place of the role', async () => {
   const author = { ...examplePost.author, type: 'user' as const, headline: 'Tłumaczka przysięgła', shared_contacts: 0 };
   await renderCard({ post: post({ author, comments: [] }) });
   expect(screen.getByText('Tłumaczka przysięgła')).toBeVisible();
