@@ -51,7 +51,7 @@ export const Suggestion = Type.Object({
   label: Type.String(),
   /** Differs from `label` only for categories. */
   label_en: Type.String(),
-  /** Tells those of one name apart: a company's city, an offer's company. */
+  /** Tells those of one name apart: a company's city, an offer's company, a person's headline. */
   detail: Nullable(Type.String()),
 });
 export type Suggestion = Static<typeof Suggestion>;

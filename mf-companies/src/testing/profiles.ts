@@ -19,6 +19,8 @@ export const exampleUser: UserCardData = {
   id: '9',
   name: 'Łucja Żurawska',
   thumbnail: null,
+  headline: 'Księgowość dla gastronomii',
+  city: 'Poznań',
   total_contacts: 22,
   shared_contacts: 5,
   network_status: 'both_connected',

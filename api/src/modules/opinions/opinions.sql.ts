@@ -1,6 +1,7 @@
 import { EXACT_COUNT_LIMIT } from '@wspolnik/contract/limits';
 import { type Opinion, type OpinionListQuery, PURCHASES_TO_COUNT_ALONE } from '@wspolnik/contract/opinions';
 import { currentDecision } from '../../platform/current-decision.sql.ts';
+import { headlineOf } from '../../platform/headline.sql.ts';
 import { type AccountOwner, accountOwnerOf } from '../../platform/sign-in/account-owner.ts';
 import type { Identity } from '../../platform/sign-in/identity.ts';
 import type { Db } from '../../storage/db.ts';
@@ -19,12 +20,12 @@ const AUTHOR = sql`
     json_build_object('id', u.id, 'type', 'user', 'deleted', u.deleted_at is not null,
       'name', case when u.deleted_at is null then u.first_name || ' ' || u.last_name end,
       'image', case when u.deleted_at is null then u.image end,
-      'thumbnail', case when u.deleted_at is null then u.thumbnail end)
+      'thumbnail', case when u.deleted_at is null then u.thumbnail end, 'headline', ${headlineOf(sql`u`)})
   else
     json_build_object('id', a.id, 'type', 'company', 'deleted', a.deleted_at is not null,
       'name', case when a.deleted_at is null then a.name end,
       'image', case when a.deleted_at is null then a.image end,
-      'thumbnail', case when a.deleted_at is null then a.thumbnail end)
+      'thumbnail', case when a.deleted_at is null then a.thumbnail end, 'headline', null)
   end`;
 
 const PURCHASE = sql`(

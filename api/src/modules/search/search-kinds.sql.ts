@@ -76,7 +76,12 @@ const POSTS: Kind = {
   card: (viewer) => ({ json: postCardJson(viewer), joins: postCardJoins(viewer) }),
 };
 
+/** As a guest sees them; whoever is signed in also finds people by their details ({@link kindFor}). */
 export const KINDS: Record<SearchType, Kind> = { companies: COMPANIES, users: USERS, offers: OFFERS, posts: POSTS };
+
+export function kindFor(type: SearchType, viewer: Identity | null): Kind {
+  return type === 'users' && viewer ? { ...USERS, tsv: sql`u.known_tsv` } : KINDS[type];
+}
 
 /** Most matches that are ranked. One more than is counted exactly, to tell "more than" from "exactly". */
 export const MOST_RANKED = EXACT_COUNT_LIMIT + 1;

@@ -6,7 +6,7 @@ import type { RawPage } from '../../platform/wire/raw-page.ts';
 import type { SearchedWords } from '../../platform/words/search-words.ts';
 import type { Db } from '../../storage/db.ts';
 import { joinSql, type Sql, sql } from '../../storage/sql.ts';
-import { cardsOf, KINDS, type Kind, MOST_RANKED } from './search-kinds.sql.ts';
+import { cardsOf, KINDS, type Kind, kindFor, MOST_RANKED } from './search-kinds.sql.ts';
 
 export interface Window {
   limit: number;
@@ -83,7 +83,7 @@ export async function selectHits(
   viewer: Identity | null,
   window: Window,
 ): Promise<FoundPage> {
-  const kind = KINDS[type];
+  const kind = kindFor(type, viewer);
   const all = matches(kind, words, sql`${kind.tsv} @@ ${words.all}::tsquery`, MOST_RANKED);
   const strict = type === 'offers' ? offersWithAll(words, window) : sql`strict as materialized (${all})`;
   const some = sql`not exists (select 1 from strict) and ${kind.tsv} @@ ${words.any}::tsquery`;

@@ -73,6 +73,14 @@ const page = (path: string, described: Described | null, locale: Locale = 'pl') 
 const blocksOf = (path: string, described: Described | null, locale?: Locale) =>
   blocksIn(page(path, described, locale));
 
+test('a person is described by their headline', () => {
+  const { title, description } = toPreview(
+    { first_name: 'Ewa', last_name: 'Lis', headline: 'Doradca podatkowy' },
+    'pl',
+  );
+  assert.deepEqual([title, description], ['Ewa Lis', 'Doradca podatkowy']);
+});
+
 describe('what a page is in the vocabulary of schema.org', () => {
   test('every block has only known properties with values of their types, and what search engines require', async () => {
     const blocks = [

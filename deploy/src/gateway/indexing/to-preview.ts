@@ -27,6 +27,7 @@ export interface Described {
   /** Of a person. */
   first_name?: string;
   last_name?: string;
+  headline?: string | null;
   description?: string | null;
   /** Of a post, which has no title. */
   text?: string;
@@ -63,11 +64,11 @@ export interface Described {
 const DESCRIPTION_LENGTH = 200;
 
 export function toPreview(described: Described, locale: Locale): Preview {
-  const { title, name, first_name, last_name, description, text, image, link, author } = described;
+  const { title, name, first_name, last_name, headline, description, text, image, link, author } = described;
   const url = typeof image === 'string' ? image : (image?.url ?? link?.image?.url);
   return {
     title: title ?? name ?? author?.name ?? [first_name, last_name].filter(Boolean).join(' '),
-    description: shorten(plainText(description ?? text ?? '')),
+    description: shorten(plainText(description ?? text ?? headline ?? '')),
     image: url ?? null,
     sale: toSale(described),
     job: toJob(described),

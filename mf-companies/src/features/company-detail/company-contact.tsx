@@ -3,6 +3,7 @@ import { mailTo } from '@wspolnik/system/cards';
 import { Globe, Link as LinkIcon, type LucideIcon, Mail, Phone } from 'lucide-react';
 import { type MessageDescriptor, useIntl } from 'react-intl';
 import { formatPhone, phoneTo } from '../../lib/phone.ts';
+import { safeUrl } from '../../lib/safe-url.ts';
 import { detailMessages as messages } from './company-detail.messages.ts';
 import classes from './company-detail.module.css';
 
@@ -67,11 +68,4 @@ function linkWays(company: Company, nameOf: (label: MessageDescriptor) => string
     const text = isSite ? url.host : nameOf(label);
     return [{ key, icon: isSite ? Globe : LinkIcon, label, href: url.href, text, outside: true }];
   });
-}
-
-/** Only an http(s) address becomes a link, because companies enter it themselves. */
-function safeUrl(raw: string | null): URL | null {
-  if (!raw || !URL.canParse(raw)) return null;
-  const url = new URL(raw);
-  return url.protocol === 'https:' || url.protocol === 'http:' ? url : null;
 }

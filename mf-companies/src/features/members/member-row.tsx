@@ -26,6 +26,7 @@ export function MemberRow({ member, caller, onStep }: MemberRowProps) {
           <Link to={`/profiles/${member.id}`}>{name}</Link>
           {member.id === caller.id && <span className={classes.you}>{formatMessage(messages.you)}</span>}
         </span>
+        {member.job_title && <span className={classes.muted}>{member.job_title}</span>}
         <span className={classes.muted}>{member.email}</span>
         <span className={classes.muted}>
           {formatMessage(messages.since, { date: formatDate(member.joined_at, locale) })}

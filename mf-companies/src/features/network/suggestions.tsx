@@ -85,6 +85,9 @@ function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
         <Link to={`/${type === 'company' ? 'companies' : 'profiles'}/${id}`} className={classes.name}>
           {name}
         </Link>
+        {suggestion.type === 'user' && suggestion.headline && (
+          <span className={classes.headline}>{suggestion.headline}</span>
+        )}
         {shared_contacts > 0 && (
           <span className={classes.shared}>
             {formatMessage({ id: 'ui.contacts.shared' }, { count: shared_contacts })}

@@ -3,7 +3,7 @@ import { Avatar, Link } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import classes from './profile.module.css';
 
-/** Active companies of a person, with the role in each; nothing without any. */
+/** Active companies of a person, with the job or the role in each; nothing without any. */
 export function ProfileCompanies({ companies }: Pick<PublicProfile, 'companies'>) {
   const { formatMessage } = useIntl();
   if (companies.length === 0) return null;
@@ -13,7 +13,7 @@ export function ProfileCompanies({ companies }: Pick<PublicProfile, 'companies'>
         {formatMessage({ id: 'profiles.companies' })}
       </h2>
       <ul className={classes.companyList}>
-        {companies.map(({ id, name, thumbnail, city, role }) => (
+        {companies.map(({ id, name, thumbnail, city, role, job_title }) => (
           <li key={id} className={classes.company}>
             <Avatar name={name} image={thumbnail} size={48} shape="square" />
             <div className={classes.who}>
@@ -21,7 +21,7 @@ export function ProfileCompanies({ companies }: Pick<PublicProfile, 'companies'>
                 {name}
               </Link>
               <p className={classes.muted}>
-                {[formatMessage({ id: `profiles.role.${role}` }), city].filter(Boolean).join(' · ')}
+                {[job_title ?? formatMessage({ id: `profiles.role.${role}` }), city].filter(Boolean).join(' · ')}
               </p>
             </div>
           </li>

@@ -12,6 +12,7 @@ import { ReportProfile } from '../../lib/report-profile/report-profile.tsx';
 import { ShareProfile } from '../../lib/share-profile.tsx';
 import classes from './profile.module.css';
 import { ProfileFacts } from './profile-facts.tsx';
+import { ProfileIdentity } from './profile-identity.tsx';
 
 export function ProfileHeader({ profile }: { profile: PublicProfile }) {
   const name = `${profile.first_name} ${profile.last_name}`;
@@ -20,6 +21,7 @@ export function ProfileHeader({ profile }: { profile: PublicProfile }) {
       <Avatar name={name} image={profile.image} size={96} />
       <div className={classes.who}>
         <h1 className={classes.name}>{name}</h1>
+        <ProfileIdentity {...profile} />
         <ProfileFacts profile={profile} />
       </div>
       <Actions profile={profile} name={name} />

@@ -5,12 +5,15 @@ import {
   axe,
   buyer,
   idOf,
+  networkReply,
+  networkUser,
   noConnection,
   problem,
   profileCompany,
   publicProfile,
   signInAs,
   signOut,
+  visibility,
 } from '@wspolnik/testing';
 import { answering, ID, PROFILE, show } from './testing/profile-page.tsx';
 
@@ -65,7 +68,7 @@ it('shows the own profile without a chain and without an invitation', async () =
         first_name: 'Ewa',
         last_name: 'Nowak',
         phone: '+48600700800',
-        visibility: { email: 'nobody', phone: 'contacts', contacts: 'signed_in' },
+        visibility: visibility({ phone: 'contacts' }),
         network_status_info: null,
         companies: [],
       }),
@@ -128,4 +131,60 @@ it('shows the failure and retries', async () => {
   fails = false;
   await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
   expect(await title('Jan Kowalski')).toBeVisible();
+});
+
+it('shows what the person writes about themselves, and their job at their company', async () => {
+  signInAs.person();
+  answering({
+    [PROFILE]: () =>
+      publicProfile({
+        headline: 'Meble z litego drewna',
+        city: 'Gniezno',
+        seeks: ['Tapicer'],
+        offers: ['Schody', 'Stoły'],
+        about: 'Od 12 lat.',
+        linkedin: 'https://www.linkedin.com/in/jan',
+        twitter: 'javascript:alert(1)',
+        companies: [profileCompany({ job_title: 'Stolarz' })],
+      }),
+  });
+  const { container } = await show();
+  expect(await screen.findByText('Meble z litego drewna')).toBeVisible();
+  expect(screen.getByText('Stolarz,')).toBeVisible();
+  expect(screen.getByText('Gniezno')).toBeVisible();
+  const offers = within(screen.getByRole('region', { name: 'Oferuję' }));
+  expect(offers.getByRole('link', { name: 'Stoły' })).toHaveAttribute('href', '/search?q=Sto%C5%82y&type=users');
+  expect(screen.getByRole('link', { name: 'LinkedIn' })).toHaveAttribute('href', 'https://www.linkedin.com/in/jan');
+  expect(screen.queryByRole('link', { name: 'X (Twitter)' })).toBeNull();
+  expect(screen.queryByText('Uzupełnij swoją wizytówkę')).toBeNull();
+  expect(await axe(container)).toEqual([]);
+});
+
+it('the own profile names what is missing', async () => {
+  signInAs.person();
+  answering({
+    [`GET accounts/user-data/${buyer.id}/`]: () =>
+      publicProfile({ id: buyer.id, headline: 'Doradca', seeks: ['Lektor'] }),
+  });
+  await show('', 'pl', buyer.id);
+  expect(await screen.findByText(/Brakuje: miejscowości, tego, co oferujesz i kilku zdań o Tobie/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Uzupełnij' })).toHaveAttribute('href', '/account/settings/profile');
+});
+
+it('shows the first contacts, and all of them when asked', async () => {
+  signInAs.person();
+  const users = Array.from({ length: 9 }, (_, index) =>
+    networkUser({ id: idOf(index + 1), name: `Osoba ${index + 1}` }),
+  );
+  answering({
+    'GET network/public/': () =>
+      networkReply({ users, companies: [], network_size: { users: 34, companies: 0, exact: true } }),
+  });
+  await show();
+  expect(await screen.findByText('Osoba 6')).toBeVisible();
+  expect(screen.queryByText('Osoba 7')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Strona 2' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Wszystkie kontakty (34)' }));
+  expect(await screen.findByText('Osoba 9')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Strona 2' })).toBeVisible();
 });

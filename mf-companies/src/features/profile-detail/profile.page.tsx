@@ -5,9 +5,11 @@ import { useIntl } from 'react-intl';
 import { HowYouKnow } from '../../lib/contacts/how-you-know.tsx';
 import { profileRead } from '../../lib/people.reads.ts';
 import classes from './profile.module.css';
+import { ProfileAbout } from './profile-about.tsx';
 import { ProfileCompanies } from './profile-companies.tsx';
 import { HiddenContacts, ProfileContacts } from './profile-contacts.tsx';
 import { ProfileHeader } from './profile-header.tsx';
+import { ProfileMissing } from './profile-missing.tsx';
 
 export interface ProfilePageProps {
   id: string;
@@ -47,12 +49,14 @@ function Profile({ profile, isOfGuest }: ProfileProps) {
   return (
     <div className={`wp-container ${classes.page}`}>
       <ProfileHeader profile={profile} />
+      <ProfileMissing profile={profile} />
       {showsContacts && !isOfGuest && <HowYouKnow type="user" id={id} status={network_status} />}
       <div className={classes.columns}>
-        {showsContacts ? <ProfileContacts id={id} shared={profile.shared_contacts} /> : <HiddenContacts />}
+        <ProfileAbout profile={profile} />
         <ProfileCompanies companies={profile.companies} />
       </div>
       <Slot name="profile.posts" userId={id} />
+      {showsContacts ? <ProfileContacts id={id} shared={profile.shared_contacts} /> : <HiddenContacts />}
     </div>
   );
 }

@@ -21,6 +21,10 @@ export interface CompanyCardData extends ProfileCardData {
 export interface UserCardData extends Omit<ProfileCardData, 'total_contacts'> {
   /** Null for contacts that the person does not show. */
   total_contacts: number | null;
+  /** What the person writes beside their name, or their job and company. */
+  headline?: string | null;
+  /** Null where it is not shown. */
+  city?: string | null;
 }
 
 interface ContactTie {

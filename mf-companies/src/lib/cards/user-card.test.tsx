@@ -12,6 +12,7 @@ test('a person is a link to the profile, and only signed-in users can write a me
   const user = userEvent.setup();
   const onMessage = jest.fn();
   await renderUi(<UserCard user={exampleUser} onMessage={onMessage} onShare={nothing} />, { locale: 'en' });
+  expect(screen.getByText('Księgowość dla gastronomii')).toBeVisible();
   expect(screen.getByRole('link', { name: exampleUser.name })).toHaveAttribute('href', '/en/profiles/9');
   await user.click(screen.getByRole('button', { name: `Write a message: ${exampleUser.name}` }));
   expect(onMessage).toHaveBeenCalledTimes(1);

@@ -1,5 +1,5 @@
 import { Avatar, Link } from '@wspolnik/system';
-import { ShareButton } from '@wspolnik/system/cards';
+import { CardFact, ShareButton } from '@wspolnik/system/cards';
 import { memo, type ReactNode } from 'react';
 import { ContactCounts } from './contact-counts.tsx';
 import { type CardActions, ProfileActions } from './profile-actions.tsx';
@@ -26,8 +26,14 @@ function UserCardView({ user, href, headingLevel = 3, shownName, onShare, ...act
             {shownName ?? user.name}
           </Link>
         </Heading>
+        {user.headline && (
+          <p className={styles.headline} title={user.headline}>
+            {user.headline}
+          </p>
+        )}
       </div>
       <div className={styles.facts}>
+        {user.city && <CardFact icon="pin">{user.city}</CardFact>}
         <ContactCounts total={user.total_contacts} shared={user.shared_contacts} />
         {onShare && <ShareButton className={styles.share} title={user.name} onShare={onShare} />}
       </div>

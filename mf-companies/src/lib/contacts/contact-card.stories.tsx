@@ -24,7 +24,13 @@ export const RecipientNotActive: Story = { args: { contact: exampleContact('pend
 export const TieThroughTheCompany: Story = { args: { contact: exampleContact('connected') } };
 export const NotAContact: Story = { args: { contact: exampleContact(null, { shared_count: 0 }) } };
 export const Person: Story = {
-  args: { contact: exampleContact('both_connected', { type: 'user', name: 'Łucja Żurawska' }) },
+  args: {
+    contact: exampleContact('both_connected', {
+      type: 'user',
+      name: 'Łucja Żurawska',
+      headline: 'Księgowość dla gastronomii',
+    }),
+  },
 };
 export const ForAGuest: Story = {
   args: { contact: exampleContact(null, { network_status_info: null, shared_count: 0 }), network: undefined },

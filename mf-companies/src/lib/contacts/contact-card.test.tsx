@@ -21,7 +21,9 @@ test('a contact shows its state with a date, the number of shared contacts and t
 });
 
 test('a person among the contacts is distinguishable from a company', async () => {
-  await renderUi(<ContactCard contact={exampleContact('connected', { type: 'user' })} now={NOW} network={network} />);
+  await renderUi(
+    <ContactCard contact={exampleContact('connected', { type: 'user', city: null })} now={NOW} network={network} />,
+  );
   expect(screen.getByText('Osoba')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: NAME })).toHaveAttribute('href', '/profiles/7');
   expect(screen.getByText('Ten sam zespół')).toBeInTheDocument();

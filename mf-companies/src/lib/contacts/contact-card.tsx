@@ -102,14 +102,14 @@ function DeclineButton({ name, onDecline }: { name: string; onDecline(): unknown
  */
 export const ContactCard = memo(ContactCardView);
 
-/** The city of a company or the word for a person, and the number of shared contacts. */
+/** The city of a company or the headline of a person, and the number of shared contacts. */
 function Facts({ contact }: { contact: ContactData }) {
   const intl = useIntl();
-  const city = contact.type === 'company' ? cityOf(contact) : null;
+  const shown = contact.type === 'company' ? cityOf(contact) : (contact.headline ?? contact.city);
   const without = contact.type === 'company' ? 'ui.offer.noCity' : 'contacts.person';
   return (
     <p className={styles.facts}>
-      <span>{city ?? intl.formatMessage({ id: without })}</span>
+      <span className={styles.about}>{shown ?? intl.formatMessage({ id: without })}</span>
       {contact.shared_count > 0 && (
         <span className={classNames(styles.fact, cardIcon('contacts'))}>
           {intl.formatMessage({ id: 'ui.contacts.shared' }, { count: contact.shared_count })}

@@ -21,6 +21,13 @@ test('shows the author, their role and the day; the day links to the post', asyn
   expect(screen.getByRole('link', { name: 'Wczoraj' })).toHaveAttribute('href', '/posts?post=post-1');
 });
 
+test('the headline of a person is shown below the name, in place of the role', async () => {
+  const author = { ...examplePost.author, type: 'user' as const, headline: 'Tłumaczka przysięgła', shared_contacts: 0 };
+  await renderCard({ post: post({ author, comments: [] }) });
+  expect(screen.getByText('Tłumaczka przysięgła')).toBeVisible();
+  expect(screen.queryByText(/^Osoba/)).toBeNull();
+});
+
 test('hovering the day shows the date and time', async () => {
   const user = userEvent.setup();
   await renderCard({ post: post({ comments: [] }) });

@@ -44,10 +44,11 @@ function PostCardView(props: PostCardProps) {
  */
 export const PostCard = memo(PostCardView);
 
-/** The author's role and the number of shared contacts. */
-function authorFacts({ type, shared_contacts: count, deleted }: PostCardData['author'], intl: IntlShape): string[] {
-  const kind = intl.formatMessage({ id: KINDS[type] });
-  return count > 0 && !deleted ? [kind, intl.formatMessage({ id: 'ui.contacts.shared' }, { count })] : [kind];
+/** The author's role, unless a headline says more, and the number of shared contacts. */
+function authorFacts({ type, headline, shared_contacts, deleted }: PostCardData['author'], intl: IntlShape): string[] {
+  const kind = headline ? [] : [intl.formatMessage({ id: KINDS[type] })];
+  if (shared_contacts === 0 || deleted) return kind;
+  return [...kind, intl.formatMessage({ id: 'ui.contacts.shared' }, { count: shared_contacts })];
 }
 
 function PostText({ post }: Pick<PostCardProps, 'post'>) {

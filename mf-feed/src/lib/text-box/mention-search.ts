@@ -14,7 +14,7 @@ async function find(type: 'users' | 'companies', q: string, signal: AbortSignal)
     type,
     name,
     image: thumbnail ?? image,
-    detail: 'city' in card ? card.city : null,
+    detail: ('headline' in card && card.headline) || card.city,
   }));
 }
 

@@ -102,7 +102,7 @@ it('the field leaves the focus to those who went on while the editor loads', asy
 it('the field finds people and companies after @ and counts a mention as its name', async () => {
   const results = (type: string | null) =>
     type === 'users'
-      ? [userCard({ id: idOf(7), name: 'Anna Nowak' })]
+      ? [userCard({ id: idOf(7), name: 'Anna Nowak', headline: 'Tłumaczka, Lingua Łódź' })]
       : [companyCard({ name: 'Anima', city: 'Gdynia' })];
   fakeApi({
     'GET search-separate/': ({ params }) => ({ closest: false, results: results(params.get('type')) }),
@@ -111,6 +111,7 @@ it('the field finds people and companies after @ and counts a mention as its nam
   await begin();
   await write(LABEL, '@An');
   expect(await screen.findByRole('option', { name: /Anima/ })).toHaveTextContent('Gdynia');
+  expect(screen.getByRole('option', { name: /Anna Nowak/ })).toHaveTextContent('Tłumaczka, Lingua Łódź');
   await userEvent.click(screen.getByRole('option', { name: /Anna Nowak/ }));
   expect(screen.getByText('11 z 1000')).toBeInTheDocument();
   await publish();

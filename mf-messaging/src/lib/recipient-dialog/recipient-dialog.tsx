@@ -95,12 +95,12 @@ function useRecipients(reply: SearchReply | undefined): Found[] {
   const user = useSessionStore((state) => state.user);
   if (!reply || !user) return [];
   const own = new Set([user.id, ...user.companies.map(({ id }) => id)]);
-  const people = reply.users.results.map(({ id, first_name, last_name, thumbnail }) => ({
+  const people = reply.users.results.map(({ id, first_name, last_name, thumbnail, headline, city }) => ({
     type: 'user' as const,
     id,
     name: `${first_name} ${last_name}`,
     image: thumbnail,
-    detail: null,
+    detail: headline ?? city,
   }));
   const companies = reply.companies.results.map(({ id, name, thumbnail, city }) => ({
     type: 'company' as const,

@@ -42,4 +42,5 @@ export { type Preset, PresetChips, type PresetChipsProps } from './preset-chips.
 export { type CommonQuery, useFilter } from './query.ts';
 export { ResultCount } from './result-count.tsx';
 export { searchAddress } from './search-address.ts';
+export { searchPlace } from './search-place.ts';
 export { useCountedCategories } from './use-counted-categories.ts';

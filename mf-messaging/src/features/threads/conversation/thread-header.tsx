@@ -30,9 +30,12 @@ export function ThreadHeader({ other, q, children }: ThreadHeaderProps) {
         <ArrowLeft aria-hidden size={20} strokeWidth={1.75} />
       </Link>
       <Avatar name={name} image={other.image} size={40} shape={isCompany ? 'square' : 'round'} />
-      <h1 className={classes.name}>
-        {other.deleted ? name : <Link to={`/${isCompany ? 'companies' : 'profiles'}/${other.id}`}>{name}</Link>}
-      </h1>
+      <div className={classes.who}>
+        <h1 className={classes.name}>
+          {other.deleted ? name : <Link to={`/${isCompany ? 'companies' : 'profiles'}/${other.id}`}>{name}</Link>}
+        </h1>
+        {other.headline && <p className={classes.headline}>{other.headline}</p>}
+      </div>
       {children}
     </header>
   );

@@ -34,6 +34,7 @@ export const ThreadRow = memo(function ThreadRow({ thread, now, q, isOpen }: Thr
       <Avatar name={name} image={other.image} size={48} shape={other.type === 'company' ? 'square' : 'round'} />
       <bdi className={classes.name}>{other.deleted ? name : <Marked text={name} q={q} />}</bdi>
       <Moment value={shown.created_at} now={now} />
+      {other.headline && <span className={classes.headline}>{other.headline}</span>}
       <span className={classes.second}>
         <span className={classNames(classes.last, match && classes.match)}>
           {shown.mine && <span>{`${intl.formatMessage(messages.you)} `}</span>}

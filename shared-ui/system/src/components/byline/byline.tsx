@@ -9,6 +9,8 @@ export interface BylineAuthor {
   type: 'user' | 'company' | 'admin';
   name: string | null;
   thumbnail: string | null;
+  /** What a person writes beside their name. */
+  headline?: string | null;
   deleted: boolean;
 }
 
@@ -62,6 +64,11 @@ export function Byline(props: BylineProps) {
         />
       )}
       <NameLine {...props} gone={gone} name={name} />
+      {author.headline && (
+        <span className={styles.headline} title={author.headline}>
+          {author.headline}
+        </span>
+      )}
       <SecondLine {...props} />
       {end}
       {written}
