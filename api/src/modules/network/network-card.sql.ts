@@ -10,7 +10,10 @@ function networkFields(viewer: Viewer | null): Sql {
 /** Fields of the contract's `CompanyCard` for the company `c` with its node `n`; needs `joinViewer`. */
 export function companyCardFields(viewer: Viewer | null): Sql {
   return sql`'type', 'company', 'id', c.id, 'name', c.name, 'image', c.image, 'thumbnail', c.thumbnail, 'city', c.city,
-    'rating', c.rating, ${networkFields(viewer)}`;
+    'rating', c.rating, 'rating_count', c.rating_count,
+    'offer_count', (select count(*)::int from offers o where o.company_id = c.id and o.is_listed),
+    'category', (select json_build_object('id', k.id, 'name', k.name, 'name_en', k.name_en) from categories k where k.id = c.category_id),
+    ${networkFields(viewer)}`;
 }
 
 /** Fields of the contract's `UserCard` for the person `u` with their node `n`; needs `joinViewer`. */
