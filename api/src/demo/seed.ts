@@ -1,3 +1,5 @@
+import { MEASURED_DAYS } from '../modules/company-showcase/measure-answers.job.ts';
+import { measureAnswers } from '../modules/company-showcase/measure-answers.sql.ts';
 import { renewAllStems } from '../modules/search/renew-stems.jobs.ts';
 import type { Context } from '../platform/context.ts';
 import type { Db } from '../storage/db.ts';
@@ -10,6 +12,7 @@ import { buildCategories, buildOffers } from './build-offers.ts';
 import { buildOpinions } from './build-opinions.ts';
 import { buildOrders } from './build-orders.ts';
 import { buildPosts } from './build-posts.ts';
+import { buildShowcases } from './build-showcases.ts';
 import { buildTalks } from './build-talks.ts';
 import { buildWebinars } from './build-webinars.ts';
 import { buildWithdrawals } from './build-withdrawals.ts';
@@ -58,6 +61,7 @@ export async function seedDemo(context: Context): Promise<boolean> {
   buildCategories(world);
   buildCompanies(world);
   buildOffers(world, pictures);
+  buildShowcases(world, pictures);
   buildOrders(world, await rewardsOf(db, world.offers));
   buildWithdrawals(world);
   buildYearlyPayouts(world);
@@ -84,6 +88,7 @@ export async function seedDemo(context: Context): Promise<boolean> {
     await seedDeals(context, tx);
     await seedDesk(tx, world);
     await insertModeration(tx, world);
+    await measureAnswers(tx, world.daysAgo(MEASURED_DAYS), world.now);
     await renewAllStems(tx);
     return true;
   });

@@ -3,7 +3,7 @@ import type { JobDefinition } from '../../platform/jobs/job.ts';
 import { measureAnswers } from './measure-answers.sql.ts';
 
 /** Measured over so many days. */
-const MEASURED_DAYS = 90;
+export const MEASURED_DAYS = 90;
 
 /** How soon each company usually answers, once a day: a page reads only the result. */
 export const measureAnswersJob: JobDefinition = {
