@@ -1,9 +1,9 @@
 import type { CompanyDetail } from '@wspolnik/contract/companies';
 import { EXACT_COUNT_LIMIT } from '@wspolnik/contract/limits';
+import { shownOnPage } from '../../platform/shown-on-page.sql.ts';
 import type { Db } from '../../storage/db.ts';
 import { emptySql, type Sql, sql } from '../../storage/sql.ts';
 import { ownedCardsJson } from '../cards/index.ts';
-import { shownOnPage } from '../members/index.ts';
 import { joinViewer, networkStatus, SHARED_CONTACTS, TOTAL_CONTACTS, type Viewer } from '../network/index.ts';
 
 /** Fields of a company `c` for the viewer `v` and the company's node `n`. */

@@ -34,7 +34,6 @@ async function answer({ db }: Context, request: FastifyRequest, companyId: strin
   const visitor = visitorOf(request);
   const showcase = await selectShowcase(db, companyId, {
     userId: visitor?.user.id ?? null,
-    companyId: visitor?.company?.id ?? null,
     isAdmin: isAdmin(visitor),
   });
   if (!showcase) throw problem('not_found');

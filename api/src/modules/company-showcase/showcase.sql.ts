@@ -8,8 +8,6 @@ import { sql } from '../../storage/sql.ts';
 interface Sight {
   /** Null for a guest. */
   userId: string | null;
-  /** The company in use. */
-  companyId: string | null;
   isAdmin: boolean;
 }
 
@@ -28,7 +26,7 @@ const HIDING = sql`case when r.hidden_at is not null then (
 
 /** Undefined for a company that the viewer does not see: one that is not active only its members and admins do. */
 export function selectShowcase(db: Db, companyId: string, sight: Sight): Promise<CompanyShowcase | undefined> {
-  const { userId, companyId: inUse, isAdmin } = sight;
+  const { userId, isAdmin } = sight;
   return db.one<CompanyShowcase>(sql`
     select
       (select coalesce(json_agg(json_build_object('id', r.id, 'title', r.title, 'text', r.text, 'year', r.year, 'client', ${CLIENT},
@@ -44,8 +42,7 @@ export function selectShowcase(db: Db, companyId: string, sight: Sight): Promise
       (select coalesce(json_agg(${PICTURE} order by p.position, p.id), '[]')
        from company_pictures p where p.company_id = c.id and p.reference_id is null) as gallery
     from companies c cross join lateral (select exists (
-      select 1 from company_members m where m.company_id = c.id and m.user_id = ${userId}::uuid)
-      or coalesce(c.id = ${inUse}::uuid, false) as is_own) v
+      select 1 from company_members m where m.company_id = c.id and m.user_id = ${userId}::uuid) as is_own) v
     where c.id = ${companyId} and c.deleted_at is null and (c.status = 'active' or v.is_own or ${isAdmin}::boolean)`);
 }
 

@@ -1,1 +1,1 @@
-export { findRole, hasOtherOwner, shownOnPage } from './members.sql.ts';
+export { findRole, hasOtherOwner } from './members.sql.ts';

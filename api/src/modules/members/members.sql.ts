@@ -1,4 +1,5 @@
 import type { CompanyMember, CompanyRole } from '@wspolnik/contract';
+import { shownOnPage } from '../../platform/shown-on-page.sql.ts';
 import { likeLiteral } from '../../platform/words/like.sql.ts';
 import { nameRank } from '../../platform/words/name-match.sql.ts';
 import type { Db } from '../../storage/db.ts';
@@ -23,9 +24,6 @@ function matching({ companyId, q }: MemberFilter): Sql {
     from company_members m join users u on u.id = m.user_id and u.deleted_at is null
     where m.company_id = ${companyId} and ${byName}`;
 }
-
-/** Whether the membership `m` is on the company's page: as the member chose, otherwise for owners and managers. */
-export const shownOnPage = (m: Sql): Sql => sql`coalesce(${m}.shown_on_page, ${m}.role <> 'member')`;
 
 const COLUMNS = sql`
   u.id, u.first_name, u.last_name, u.email, u.image, u.thumbnail, m.role, m.created_at as joined_at,
