@@ -33,6 +33,13 @@ export const factMessages = {
   member: { id: 'companies.facts.member' },
 } as const satisfies Record<string, MessageDescriptor>;
 
+/** The usual time to answer. */
+export const answerMessages = {
+  two_hours: { id: 'companies.facts.answers.two_hours' },
+  day: { id: 'companies.facts.answers.day' },
+  days: { id: 'companies.facts.answers.days' },
+} as const satisfies Record<string, MessageDescriptor>;
+
 export const teamMessages = {
   title: { id: 'companies.team.title' },
   owner: { id: 'companies.team.owner' },

@@ -3,7 +3,7 @@ import { formatDate, IconButton, Link, toast, useLocale } from '@wspolnik/system
 import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { factMessages as messages } from '../company-detail.messages.ts';
+import { answerMessages, factMessages as messages } from '../company-detail.messages.ts';
 import classes from './company-facts.module.css';
 
 interface Fact {
@@ -40,7 +40,7 @@ function useFacts(company: CompanyDetail): Fact[] {
       ),
     },
     nip !== null && { key: 'nip', value: <Nip nip={nip} verified={verified} /> },
-    answers && { key: 'answers', value: formatMessage({ id: `companies.facts.answers.${answers}` }) },
+    answers && { key: 'answers', value: formatMessage(answerMessages[answers]) },
     isActive && { key: 'offers', value: formatMessage({ id: 'companies.facts.offer_count' }, { count: offers }) },
     orders > 0 && { key: 'orders', value: formatMessage({ id: 'companies.facts.order_count' }, { count: orders }) },
     founded !== null && {
