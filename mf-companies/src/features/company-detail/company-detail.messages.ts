@@ -75,6 +75,7 @@ export const showcaseMessages = {
   edit: { id: 'companies.showcase.edit' },
   editOf: { id: 'companies.showcase.edit_of' },
   remove: { id: 'companies.showcase.remove' },
+  removeOf: { id: 'companies.showcase.remove_of' },
   removeQuestion: { id: 'companies.showcase.remove_question' },
   removeText: { id: 'companies.showcase.remove_text' },
   removed: { id: 'companies.showcase.removed' },

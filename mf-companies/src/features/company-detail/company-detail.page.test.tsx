@@ -190,7 +190,7 @@ it('lets its manager add, order and delete references', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Przesuń niżej: Kuchnia' }));
   await waitFor(async () => expect(await titles()).toEqual(['Schody', 'Kuchnia']));
   expect(calls.find(({ path }) => path === 'company/reference-order/')?.body).toEqual({ ids: [idOf(732), idOf(731)] });
-  await userEvent.click(screen.getAllByRole('button', { name: 'Usuń' })[0] as HTMLElement);
+  await userEvent.click(screen.getByRole('button', { name: 'Usuń realizację: Schody' }));
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Usuń' }));
   expect(await screen.findByText('Realizacja usunięta')).toBeVisible();
   expect(await titles()).toEqual(['Kuchnia']);
