@@ -2,7 +2,14 @@ import { sql } from '../../storage/sql.ts';
 import { fileOf, formOf, picture } from '../forms.ts';
 import { confirmed } from '../people.ts';
 import { newNip } from '../tax-numbers.ts';
-import { addCard, addOpinion, addOpinionOnCompany, addReference, addRemovedDocument } from './makers.ts';
+import {
+  addCard,
+  addOpinion,
+  addOpinionOnCompany,
+  addReference,
+  addRemovedDocument,
+  clearReferences,
+} from './makers.ts';
 import {
   type Area,
   butSuspended,
@@ -168,9 +175,15 @@ const opinions: Area['rows'] = [
 
 const showcase: Area['rows'] = [
   row('GET /api/company/showcase/{id}/', everyone(200), (world) => ({ id: world.company })),
-  row('POST /api/company/references/', managers(201), () => ({ body: { title: 'Sklep dla piekarni' } }), {
-    standing: 'unsuspended',
-  }),
+  row(
+    'POST /api/company/references/',
+    managers(201),
+    async (world) => {
+      await clearReferences(world);
+      return { body: { title: 'Sklep dla piekarni' } };
+    },
+    { standing: 'unsuspended' },
+  ),
   row(
     'PUT /api/company/references/{id}/',
     managersOfCompany(200),
@@ -183,7 +196,10 @@ const showcase: Area['rows'] = [
   row(
     'PUT /api/company/reference-order/',
     managers(200),
-    async (world, name) => ({ headers: (await world.ownCompany(name)).headers, body: { ids: [] } }),
+    async (world) => {
+      await clearReferences(world);
+      return { body: { ids: [] } };
+    },
     { standing: 'unsuspended' },
   ),
   row(
