@@ -82,6 +82,36 @@ export const Company = Type.Object({
   created_at: Time,
 });
 export type Company = Static<typeof Company>;
+
+/** How soon a company usually answers: within two hours, within a day, or later. */
+export const ANSWER_TIMES = ['two_hours', 'day', 'days'] as const;
+export type AnswerTime = (typeof ANSWER_TIMES)[number];
+
+/** Somebody of the company whom everybody may write to. */
+export const TeamMember = Type.Object({
+  id: Id,
+  name: Type.String(),
+  thumbnail: Nullable(Type.String()),
+  role: CompanyRole,
+});
+export type TeamMember = Static<typeof TeamMember>;
+
+/** A company on its page. */
+export const CompanyDetail = Type.Object({
+  ...Company.properties,
+  founded_year: Nullable(Type.Integer()),
+  /** Checked by an administrator; null before. */
+  nip: Nullable(Type.String()),
+  verified_at: Nullable(Time),
+  /** Of the last 90 days; null for a company that fewer than five wrote to. Measured once a day. */
+  answers_within: Nullable(Type.Enum(ANSWER_TIMES)),
+  /** Sales that were verified, up to 10 000. */
+  completed_orders: Type.Integer(),
+  /** Owners and managers unless they left the page, and members who joined it; at most twelve. */
+  team: Type.Array(TeamMember),
+});
+export type CompanyDetail = Static<typeof CompanyDetail>;
+
 export const CompanyPage = Type.Object({
   ...PageOf(Company).properties,
   /** Present when asked for with `facets`, unless nothing has the words of `q`. */
@@ -158,6 +188,8 @@ export const CompanyBody = Type.Object({
   linkedin: text(COMPANY_LINK_LENGTH),
   twitter: text(COMPANY_LINK_LENGTH),
   category_id: Type.Optional(Nullable(Type.String({ maxLength: 100 }))),
+  /** From 1800 to this year. */
+  founded_year: Type.Optional(Nullable(Type.Integer())),
 });
 export type CompanyBody = Static<typeof CompanyBody>;
 

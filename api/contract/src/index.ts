@@ -9,6 +9,7 @@ export * from './cards.ts';
 export * from './categories.ts';
 export * from './common.ts';
 export * from './companies.ts';
+export * from './company-showcase.ts';
 export * from './company-verification.ts';
 export * from './confirmations.ts';
 export * from './contact.ts';

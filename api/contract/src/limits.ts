@@ -51,6 +51,13 @@ export const COMPANY_LINK_LENGTH = 300;
 /** Of a number of a register as it is typed: room for spaces, dashes and a country code. */
 export const REGISTER_NUMBER_LENGTH = 40;
 export const OPINION_LENGTH = 1000;
+/** The earliest year in which a company may have been founded. */
+export const FOUNDED_FROM = 1800;
+export const MAX_REFERENCES = 12;
+export const REFERENCE_TITLE_LENGTH = 120;
+export const REFERENCE_TEXT_LENGTH = 1000;
+export const MAX_REFERENCE_IMAGES = 6;
+export const MAX_COMPANY_IMAGES = 12;
 export const MAX_CARD_DIGITS = 12;
 export const CARD_SEARCH_LENGTH = 20;
 /** Membership numbers that one call creates. */

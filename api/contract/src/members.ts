@@ -23,9 +23,14 @@ export const CompanyMember = Type.Object({
   job_title: Nullable(Type.String()),
   role: CompanyRole,
   joined_at: Time,
+  /** On the company's page, where everybody may write to them. */
+  shown_on_page: Type.Boolean(),
   allowed_actions: Type.Array(MemberAction),
 });
 export type CompanyMember = Static<typeof CompanyMember>;
+/** PUT accounts/company-members/shown/: whether the caller is on the page of the company in use. */
+export const ShownOnPageBody = Type.Object({ shown_on_page: Type.Boolean() });
+export type ShownOnPageBody = Static<typeof ShownOnPageBody>;
 export const CompanyMemberPage = PageOf(CompanyMember);
 
 export const MemberListQuery = Type.Object({

@@ -4,7 +4,16 @@ import { GROUND_POINT_LENGTH, MODERATION_TEXT_LENGTH } from './limits.ts';
 import { ProfileCard } from './notifications.ts';
 
 /** What can be reported. `user` and `company` are profiles. */
-export const MODERATED_TYPES = ['post', 'comment', 'message', 'opinion', 'offer', 'user', 'company'] as const;
+export const MODERATED_TYPES = [
+  'post',
+  'comment',
+  'message',
+  'opinion',
+  'offer',
+  'reference',
+  'user',
+  'company',
+] as const;
 export type ModeratedType = (typeof MODERATED_TYPES)[number];
 
 export const REPORT_CATEGORIES = [
@@ -52,6 +61,10 @@ export type OpinionReportBody = Static<typeof OpinionReportBody>;
 /** POST offer-report/: an offer of another company. */
 export const OfferReportBody = Type.Object({ offer_id: Id, ...reportFields });
 export type OfferReportBody = Static<typeof OfferReportBody>;
+
+/** POST company/reference-report/: a reference of another company. */
+export const ReferenceReportBody = Type.Object({ reference_id: Id, ...reportFields });
+export type ReferenceReportBody = Static<typeof ReferenceReportBody>;
 
 /** POST accounts/profile-report/: exactly one of the two ids. */
 export const ProfileReportBody = Type.Object({
@@ -160,7 +173,7 @@ export const ModeratedSubject = Type.Object({
   image: Nullable(Picture),
   /** The post of a comment. */
   post_id: Nullable(Id),
-  /** The company that an opinion is about. */
+  /** The company that an opinion is about, or that a reference is of. */
   company_id: Nullable(Id),
   /** Null for other content, and for one that was deleted. */
   offer: Nullable(ModeratedOffer),
@@ -279,7 +292,7 @@ export const ModerationStatement = Type.Object({
   type: Type.Enum(MODERATED_TYPES),
   subject_id: Id,
   post_id: Nullable(Id),
-  /** The company that an opinion is about. */
+  /** The company that an opinion is about, or that a reference is of. */
   company_id: Nullable(Id),
   /** Name of the author, or of the profile; null for a deleted account. */
   author: Nullable(ProfileCard),

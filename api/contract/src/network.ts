@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { CategoryRef } from './categories.ts';
 import { Id, Nullable, PageQuery, Time } from './common.ts';
 import { NetworkStatus } from './companies.ts';
 import { SEARCH_LENGTH } from './limits.ts';
@@ -21,6 +22,9 @@ export const CompanyCard = Type.Object({
   type: Type.Literal('company'),
   city: Nullable(Type.String()),
   rating: Type.Number(),
+  rating_count: Type.Integer(),
+  offer_count: Type.Integer(),
+  category: Nullable(CategoryRef),
 });
 export type CompanyCard = Static<typeof CompanyCard>;
 

@@ -124,7 +124,7 @@ export const ChangeActiveBody = Type.Object({ offer_id: Id, active: Type.Boolean
 export type ChangeActiveBody = Static<typeof ChangeActiveBody>;
 
 /** One picture of the form, in the order of display: a stored one by its `id`, or the n-th upload, from 0. */
-const GalleryEntry = Type.Object({
+export const GalleryEntry = Type.Object({
   id: Type.Optional(Id),
   upload: Type.Optional(Type.Integer({ minimum: 0 })),
   alt: Type.Optional(Type.String({ maxLength: 200 })),

@@ -57,8 +57,10 @@ export const PURCHASES_TO_COUNT_ALONE = 3;
 export const OpinionPage = Type.Object({
   ...PageOf(Opinion).properties,
   own: Nullable(Opinion),
-  /** Number of opinions in the group after a purchase; the rest of `count` is without one. */
+  /** Number of opinions after a purchase, whatever the query asks for. */
   after_purchase: Type.Integer(),
+  /** Number of all opinions, up to 10 000, whatever the query asks for. */
+  total: Type.Integer(),
   /** Whether the rating counts opinions without a purchase too. */
   counts_without_purchase: Type.Boolean(),
   stars: Type.Array(Type.Integer(), { minItems: 5, maxItems: 5 }),
@@ -67,6 +69,8 @@ export type OpinionPage = Static<typeof OpinionPage>;
 
 export const OpinionListQuery = Type.Object({
   company_id: Id,
+  /** Only those after a purchase, or only the others. */
+  purchase: Type.Optional(Type.Boolean()),
   page: PageQuery.properties.page,
   limit: Type.Integer({ minimum: 1, maximum: MAX_PAGE, default: 5 }),
 });

@@ -69,6 +69,7 @@ function addCompany(world: World, { name, city, about, categoryId, status }: Com
     regon: regon(serial),
     krs: serial % 3 === 0 ? krs(serial) : null,
     bank_number: nrb(serial),
+    verified_at: status === 'active' ? world.daysAgo(188 - serial) : null,
     created_at: created,
   });
   return id;

@@ -14,6 +14,8 @@ async function insertAccounts(tx: Db, world: World, passwordHash: string): Promi
     from json_populate_recordset(null::users, ${json(world.users)}::json) u cross join legal_documents d`);
   await insertRows(tx, 'companies', world.companies, { updated_at: 'created_at' });
   await insertRows(tx, 'company_members', world.members);
+  await insertRows(tx, 'company_references', world.references, { updated_at: 'created_at' });
+  await insertRows(tx, 'company_pictures', world.companyPictures);
   await tx.query(sql`
     insert into company_verifications (id, company_id, nip, regon, krs, bank_number, submitted_by, submitted_at,
                                        document, document_name, document_mime, document_size)

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
+import type { CompanyDetail } from '@wspolnik/contract/companies';
+import type { CompanyShowcase } from '@wspolnik/contract/company-showcase';
 import type { ActivationRequestPage } from '@wspolnik/contract/company-verification';
 import type { ModerationPage, ModerationStatement } from '@wspolnik/contract/moderation';
 import { ORDER_STATUSES, type OrderPage, type OwnOrderPage } from '@wspolnik/contract/orders';
@@ -180,6 +182,16 @@ it('the seed has people for the tax report of last year, and user@ 100 zł below
     own.years.map(({ amount, data }) => [amount, data?.pesel]),
     [['2400.00', '•••••••5836']],
   );
+});
+
+it('the page of the first company has checked and measured facts, a team, references and a gallery', async () => {
+  const [own] = (await api.inject({ url: '/api/accounts/company-list-all/?q=Pracownia Cyfrowa' })).json().results;
+  const page = (await api.inject({ url: `/api/accounts/company-list-all/${own.id}/` })).json<CompanyDetail>();
+  assert.deepEqual([page.founded_year, page.nip?.length, page.team.length], [2009, 10, 2]);
+  assert.ok(page.verified_at && page.answers_within && page.completed_orders > 0, JSON.stringify(page));
+  const showcase = (await api.inject({ url: `/api/company/showcase/${own.id}/` })).json<CompanyShowcase>();
+  assert.deepEqual([showcase.references.length, showcase.gallery.length], [3, 4]);
+  assert.equal((await api.inject({ url: showcase.gallery[0]?.url ?? '' })).statusCode, 200);
 });
 
 it('shows every offer with its own picture, and a company none twice', async () => {

@@ -1,3 +1,5 @@
+import { MEASURED_DAYS } from '../modules/company-showcase/measure-answers.job.ts';
+import { measureAnswers } from '../modules/company-showcase/measure-answers.sql.ts';
 import { renewAllStems } from '../modules/search/renew-stems.jobs.ts';
 import type { Context } from '../platform/context.ts';
 import type { Db } from '../storage/db.ts';
@@ -11,6 +13,7 @@ import { buildOpinions } from './build-opinions.ts';
 import { buildOrders } from './build-orders.ts';
 import { buildPeople } from './build-people.ts';
 import { buildPosts } from './build-posts.ts';
+import { buildShowcases } from './build-showcases.ts';
 import { buildTalks } from './build-talks.ts';
 import { buildWebinars } from './build-webinars.ts';
 import { buildWithdrawals } from './build-withdrawals.ts';
@@ -60,6 +63,7 @@ export async function seedDemo(context: Context): Promise<boolean> {
   buildCompanies(world);
   buildPeople(world);
   buildOffers(world, pictures);
+  buildShowcases(world, pictures);
   buildOrders(world, await rewardsOf(db, world.offers));
   buildWithdrawals(world);
   buildYearlyPayouts(world);
@@ -86,6 +90,7 @@ export async function seedDemo(context: Context): Promise<boolean> {
     await seedDeals(context, tx);
     await seedDesk(tx, world);
     await insertModeration(tx, world);
+    await measureAnswers(tx, world.daysAgo(MEASURED_DAYS), world.now);
     await renewAllStems(tx);
     return true;
   });

@@ -60,6 +60,9 @@ export interface World {
   invitations: Row[];
   offers: DemoOfferRow[];
   images: Row[];
+  /** Of companies. */
+  references: Row[];
+  companyPictures: Row[];
   /** Accepted by both. */
   contacts: [one: string, other: string][];
   /** Waiting for an answer. */
@@ -102,6 +105,8 @@ export function createWorld(now: Date): World {
     invitations: [],
     offers: [],
     images: [],
+    references: [],
+    companyPictures: [],
     contacts: [],
     contactInvitations: [],
     orders: [],

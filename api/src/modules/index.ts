@@ -9,6 +9,7 @@ import { categoryRoutes } from './categories/categories.routes.ts';
 import { categoryAdminRoutes } from './categories/category-admin.routes.ts';
 import { companiesRoutes } from './companies/companies.routes.ts';
 import { companyEditRoutes } from './companies/company-edit.routes.ts';
+import { showcaseRoutes } from './company-showcase/showcase.routes.ts';
 import { activationRoutes } from './company-verification/activation.routes.ts';
 import { verificationRoutes } from './company-verification/verification.routes.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
@@ -120,6 +121,7 @@ export const modules: readonly Module[] = [
   { prefix: '/api', routes: cardRoutes },
   { prefix: '/api', routes: cardAdminRoutes },
   { prefix: '/api', routes: opinionRoutes },
+  { prefix: '/api', routes: showcaseRoutes },
   { prefix: '/api', routes: categoryRoutes },
   { prefix: '/api', routes: categoryAdminRoutes },
   { prefix: '/api', routes: landingRoutes },

@@ -4,6 +4,7 @@ import { purgeJob } from '../platform/housekeeping.ts';
 import type { JobDefinition } from '../platform/jobs/job.ts';
 import { runDue } from '../platform/jobs/run-due.ts';
 import { countStatisticsJob } from './admin/statistics.ts';
+import { measureAnswersJob } from './company-showcase/measure-answers.job.ts';
 import { verificationFileScanned } from './company-verification/index.ts';
 import { contactFileScanned } from './contact/index.ts';
 import { purgeContactJob } from './contact/purge-contact.job.ts';
@@ -65,6 +66,7 @@ export const jobs: readonly JobDefinition[] = [
   purgeInvitationsJob,
   purgeLinkPreviewsJob,
   purgeViewsJob,
+  measureAnswersJob,
   purgeContactJob,
   purgeTaxDataJob,
   forgetUnverifiedJob,

@@ -17,6 +17,7 @@ const CASE_TYPES = [
   'message',
   'opinion',
   'offer',
+  'reference',
   'user',
   'company',
 ] as const satisfies readonly ModeratedType[];

@@ -1,6 +1,7 @@
 import type { PageDefinition } from '@wspolnik/kit';
 import { companyDeletionMessages } from '../features/company-deletion/messages/load.ts';
 import { companyDetailMessages } from '../features/company-detail/messages/load.ts';
+import { showcaseRead } from '../features/company-detail/showcase/showcase.reads.ts';
 import { companyFormMessages } from '../features/company-form/messages/load.ts';
 import { companyListMessages } from '../features/company-list/messages/load.ts';
 import { companyVerificationMessages } from '../features/company-verification/messages/load.ts';
@@ -166,7 +167,7 @@ export const pages: readonly PageDefinition[] = [
     messages: [companyDetailMessages],
     chunk: 'page-company-detail',
     load: async () => (await import('../features/company-detail/company-detail.page.tsx')).CompanyDetailPage,
-    reads: [companyRead],
+    reads: [companyRead, showcaseRead],
     openGraph: 'accounts/company-list-all/:id/',
     personal: true,
   },

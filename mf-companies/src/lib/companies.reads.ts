@@ -1,4 +1,4 @@
-import type { Company, CompanyMarkerPage, CompanyPage } from '@wspolnik/contract';
+import type { CompanyDetail, CompanyMarkerPage, CompanyPage } from '@wspolnik/contract';
 import { MAX_MARKERS } from '@wspolnik/contract/limits';
 import { defineRead } from '@wspolnik/kit';
 import { type CompanyQuery, companyQuery } from './company-query.ts';
@@ -32,4 +32,4 @@ export const companyMarkersRead = defineRead<CompanyMarkerPage, CompanyQuery>('a
 /** Some companies by their ids, those of a part of the list beside the map. */
 export const companiesByIdRead = defineRead<CompanyPage, { ids: string; limit: string }>('accounts/company-list-all/');
 
-export const companyRead = defineRead<Company, { id: string }>('accounts/company-list-all/:id/');
+export const companyRead = defineRead<CompanyDetail, { id: string }>('accounts/company-list-all/:id/');

@@ -1,5 +1,5 @@
-import type { Company } from '@wspolnik/contract';
+import type { CompanyDetail } from '@wspolnik/contract';
 import { defineRead } from '@wspolnik/kit';
 
 /** The company in use, in any status. */
-export const ownCompanyRead = defineRead<Company>('accounts/company-data/');
+export const ownCompanyRead = defineRead<CompanyDetail>('accounts/company-data/');

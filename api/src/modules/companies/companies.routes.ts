@@ -1,6 +1,6 @@
 import { Id } from '@wspolnik/contract/common';
 import {
-  Company,
+  CompanyDetail,
   CompanyListQuery,
   CompanyMarkerPage,
   CompanyMarkerQuery,
@@ -71,7 +71,7 @@ export function companiesRoutes(app: App, { db }: Context): void {
     {
       access: 'guest',
       summary: 'Get a company',
-      schema: { tags, params: Type.Object({ id: Id }), response: { 200: Company } },
+      schema: { tags, params: Type.Object({ id: Id }), response: { 200: CompanyDetail } },
     },
     async (request) => {
       const identity = visitorOf(request);
@@ -84,7 +84,7 @@ export function companiesRoutes(app: App, { db }: Context): void {
 
   app.get(
     '/accounts/company-data/',
-    { access: 'company', summary: 'Get the company in use', schema: { tags, response: { 200: Company } } },
+    { access: 'company', summary: 'Get the company in use', schema: { tags, response: { 200: CompanyDetail } } },
     async (request) => {
       const identity = memberOf(request);
       const company = await findCompany(db, identity.company.id, { viewer: viewerOf(identity), seesHidden: false });

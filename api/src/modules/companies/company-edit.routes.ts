@@ -1,5 +1,5 @@
 import { Id } from '@wspolnik/contract/common';
-import { Company, CompanyBody, NewCompanyBody } from '@wspolnik/contract/companies';
+import { CompanyBody, CompanyDetail, NewCompanyBody } from '@wspolnik/contract/companies';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { App, Context } from '../../platform/context.ts';
@@ -16,7 +16,7 @@ export function companyEditRoutes(app: App, context: Context): void {
   const { clock, db } = context;
 
   /** The company as the caller sees it after the edit. */
-  async function answer(request: FastifyRequest, id: string): Promise<Company> {
+  async function answer(request: FastifyRequest, id: string): Promise<CompanyDetail> {
     const company = await findCompany(db, id, { viewer: viewerOf(callerOf(request)), seesHidden: true });
     if (!company) throw problem('not_found');
     return company;
@@ -24,7 +24,11 @@ export function companyEditRoutes(app: App, context: Context): void {
 
   app.post(
     '/accounts/company-create/',
-    { access: 'user', summary: 'Create a company', schema: { tags, body: NewCompanyBody, response: { 201: Company } } },
+    {
+      access: 'user',
+      summary: 'Create a company',
+      schema: { tags, body: NewCompanyBody, response: { 201: CompanyDetail } },
+    },
     async (request, reply) => {
       const { user } = callerOf(request);
       const { body } = await idempotent(request, 'company-create', async (tx) => {
@@ -40,7 +44,7 @@ export function companyEditRoutes(app: App, context: Context): void {
       access: 'manager',
       standing: 'unsuspended',
       summary: 'Edit the company in use',
-      schema: { tags, body: CompanyBody, response: { 200: Company } },
+      schema: { tags, body: CompanyBody, response: { 200: CompanyDetail } },
     },
     async (request) => {
       const { company } = memberOf(request);
@@ -54,7 +58,7 @@ export function companyEditRoutes(app: App, context: Context): void {
     {
       access: 'admin',
       summary: 'Edit any company',
-      schema: { tags, params: Type.Object({ id: Id }), body: CompanyBody, response: { 200: Company } },
+      schema: { tags, params: Type.Object({ id: Id }), body: CompanyBody, response: { 200: CompanyDetail } },
     },
     async (request) => {
       const { user } = callerOf(request);

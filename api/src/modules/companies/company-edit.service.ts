@@ -21,7 +21,7 @@ async function refuseUnknownCategory(tx: Db, { category_id: category }: CompanyV
  * @throws ApiProblem validation_failed, limit_reached
  */
 export async function createCompany(tx: Db, userId: string, body: NewCompanyBody, now: Date): Promise<string> {
-  const values = readCompanyForm(body);
+  const values = readCompanyForm(body, now);
   const id = newId();
   if ((await store.countOwnedForUpdate(tx, userId)) >= MAX_OWNED) throw problem('limit_reached');
   await refuseUnknownCategory(tx, values);
@@ -42,7 +42,7 @@ async function writeCompany(tx: Db, id: string, values: CompanyValues, now: Date
 
 /** Its owner or manager edits a company. @throws ApiProblem validation_failed, not_found */
 export async function editCompany({ clock, db }: Context, id: string, body: CompanyBody): Promise<void> {
-  const values = readCompanyForm(body);
+  const values = readCompanyForm(body, clock());
   await db.transaction((tx) => writeCompany(tx, id, values, clock()));
 }
 
@@ -51,7 +51,7 @@ export async function editCompany({ clock, db }: Context, id: string, body: Comp
  */
 export async function editAnyCompany(context: Context, adminId: string, id: string, body: CompanyBody): Promise<void> {
   const { clock, db } = context;
-  const values = readCompanyForm(body);
+  const values = readCompanyForm(body, clock());
   await db.transaction(async (tx) => {
     await writeCompany(tx, id, values, clock());
     const subject = { action: 'company.edited', subjectType: 'company', subjectId: id } as const;

@@ -23,6 +23,7 @@ const COLUMNS: { [Field in keyof CompanyValues]-?: Sql } = {
   linkedin: sql`linkedin`,
   twitter: sql`twitter`,
   category_id: sql`category_id`,
+  founded_year: sql`founded_year`,
 };
 
 export async function insertCompany(tx: Db, id: string, { name = '' }: CompanyValues, now: Date): Promise<void> {

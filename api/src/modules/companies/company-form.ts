@@ -1,4 +1,5 @@
 import type { CompanyBody } from '@wspolnik/contract/companies';
+import { FOUNDED_FROM } from '@wspolnik/contract/limits';
 import { fullAddress, isEmail, socialLink, webAddress } from '../../platform/contact-fields.ts';
 import { isId } from '../../platform/ids.ts';
 import { ApiProblem, type FieldErrors, invalidField, problem } from '../../platform/wire/problem.ts';
@@ -20,9 +21,10 @@ export interface CompanyValues {
   linkedin?: string | null;
   twitter?: string | null;
   category_id?: string | null;
+  founded_year?: number | null;
 }
 
-type TextField = Exclude<keyof CompanyValues, 'name' | 'description' | 'lat' | 'lng'>;
+type TextField = Exclude<keyof CompanyValues, 'name' | 'description' | 'lat' | 'lng' | 'founded_year'>;
 type Check = (value: string, field: TextField) => string;
 
 const ZIP_MIN = 4;
@@ -68,12 +70,20 @@ function checkPosition({ lat, lng }: CompanyBody): void {
   if ((lat === undefined) !== (lng === undefined)) throw invalidField(lat === undefined ? 'lat' : 'lng', 'required');
 }
 
+/** A company that will be founded cannot be listed yet. */
+function checkYear(year: number, now: Date): number {
+  const last = now.getFullYear();
+  if (year < FOUNDED_FROM) throw invalidField('founded_year', 'min', { min: FOUNDED_FROM });
+  if (year > last) throw invalidField('founded_year', 'max', { max: last });
+  return year;
+}
+
 /**
  * The form's rules (specification §5, domain §10). Texts are trimmed; an empty text clears the field.
  *
- * @throws ApiProblem validation_failed: required, zip, email, phone, url, socials {service}, select
+ * @throws ApiProblem validation_failed: required, zip, email, phone, url, socials {service}, select, min, max
  */
-export function readCompanyForm(body: CompanyBody): CompanyValues {
+export function readCompanyForm(body: CompanyBody, now: Date): CompanyValues {
   const values: CompanyValues = {};
   const errors: FieldErrors = {};
   /** Every invalid field is answered, not only the first. */
@@ -99,6 +109,12 @@ export function readCompanyForm(body: CompanyBody): CompanyValues {
     const value = clean(typed ?? '');
     collect(() => {
       values[field] = value === '' ? null : CHECKS[field](value, field);
+    });
+  }
+  const { founded_year: year } = body;
+  if (year !== undefined) {
+    collect(() => {
+      values.founded_year = year && checkYear(year, now);
     });
   }
   collect(() => checkPosition(body));

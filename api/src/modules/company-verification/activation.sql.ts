@@ -131,6 +131,7 @@ export async function applyDecision(
 ): Promise<void> {
   await tx.query(sql`
     update companies c set status = ${status}, updated_at = ${now},
+      verified_at = case when ${status} = 'active' then ${now}::timestamptz else c.verified_at end,
       nip = v.nip, regon = v.regon, krs = v.krs, bank_number = ${request.bank_number}, bank_hash = ${request.bank_hash}
     from company_verifications v where v.id = ${request.id} and c.id = ${companyId}`);
 }

@@ -6,6 +6,7 @@ import type { CompanyIdentity } from '../../platform/sign-in/identity.ts';
 import { problem } from '../../platform/wire/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import { insertAudit } from '../audit/index.ts';
+import { selectPictureKeys } from '../company-showcase/index.ts';
 import { mailOwners } from '../company-verification/index.ts';
 import { findRole } from '../members/index.ts';
 import { forgetRequests } from '../quote-requests/index.ts';
@@ -30,7 +31,8 @@ export async function deleteLocked(
   const applications = await forgetQuotes(tx, companyAsOwner(companyId), now);
   await forgetRequests(tx, companyAsOwner(companyId));
   const documents = await store.selectDocuments(tx, companyId);
-  await discardFiles(tx, [company.image, company.thumbnail, ...documents, ...applications], now);
+  const pictures = await selectPictureKeys(tx, companyId);
+  await discardFiles(tx, [company.image, company.thumbnail, ...documents, ...applications, ...pictures], now);
   // Before the owners are removed.
   await mailOwners(context, tx, 'companyDeleted', { companyId, name: company.name, reason: '' });
   await store.eraseCompany(tx, companyId, now);

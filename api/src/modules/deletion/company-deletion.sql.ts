@@ -29,7 +29,7 @@ async function anonymise(tx: Db, id: string, now: Date): Promise<void> {
     update companies set name = ${DELETED_NAME}, description = '', address = null, zip_code = null, city = null,
       lat = null, lng = null, image = null, thumbnail = null, email = null, phone = null, website = null, facebook = null,
       linkedin = null, twitter = null, category_id = null, nip = null, regon = null, krs = null, bank_number = null,
-      bank_hash = null,
+      bank_hash = null, founded_year = null, verified_at = null, answer_minutes = null,
       plan = 'free', plan_paid_until = null, status = 'suspended', deletion_requested_at = null, status_before_deletion = null,
       deleted_at = ${now}, updated_at = ${now}
     where id = ${id}`);
@@ -48,6 +48,8 @@ async function anonymise(tx: Db, id: string, now: Date): Promise<void> {
 export async function eraseCompany(tx: Db, id: string, now: Date): Promise<void> {
   await anonymise(tx, id, now);
   await tx.query(sql`delete from company_members where company_id = ${id}`);
+  await tx.query(sql`delete from company_pictures where company_id = ${id}`);
+  await tx.query(sql`delete from company_references where company_id = ${id}`);
   await tx.query(sql`delete from company_invitations where company_id = ${id}`);
   await tx.query(sql`delete from company_verifications where company_id = ${id}`);
   await tx.query(sql`delete from referral_links where company_id = ${id}`);

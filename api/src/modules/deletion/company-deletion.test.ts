@@ -37,6 +37,12 @@ describe('deleting a company', () => {
     await api.db.query(sql`
       insert into membership_cards (id, number, company_id, taken_at, created_at)
       values (${newId()}, '77001', ${company}, now(), now())`);
+    const reference = newId();
+    await api.db.query(sql`
+      insert into company_references (id, company_id, title, created_at, updated_at) values (${reference}, ${company}, 'Wyjątkowa realizacja', now(), now())`);
+    await api.db.query(sql`
+      insert into company_pictures (id, company_id, reference_id, file_key, thumbnail_key, width, height)
+      values (${newId()}, ${company}, ${reference}, 'file-photo.jpg', 'file-photo-320.jpg', 8, 8)`);
     const add = { email: 'invited@example.test', action: 'add' };
     await api.inject({ method: 'POST', url: '/api/accounts/company-manage-users/', payload: add, headers });
     const promote = { user_id: member.id, action: 'promote' };
@@ -62,7 +68,9 @@ describe('deleting a company', () => {
     await api.db.query(sql`delete from outbox`);
     for (const word of ['Wyjątkowa', 'wyjatkowa', '5260250274', 'invited@']) assert.deepEqual(await traces(word), []);
     const discarded = await api.db.query<{ key: string }>(sql`select key from discarded_files where key like '%o%.%'`);
-    assert.ok(['file-logo.jpg', 'private-odpis.pdf'].every((key) => discarded.some((row) => row.key === key)));
+    assert.ok(
+      ['file-logo.jpg', 'file-photo.jpg', 'private-odpis.pdf'].every((key) => discarded.some((row) => row.key === key)),
+    );
   });
 
   const roles: [CompanyRole | 'stranger', number][] = [

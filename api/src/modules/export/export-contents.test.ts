@@ -42,7 +42,14 @@ describe('the contents of the copy', () => {
         insert into orders (id, offer_id, seller_id, buyer_user_id, offer_title, price, reward)
         values (${newId()}, ${offer}, ${seller}, ${buyer}, ${title}, 123450, 1000)`);
     }
+    await api.db.query(sql`
+      insert into company_references (id, company_id, title, created_at, updated_at)
+      select ${newId()}, m.company_id, 'Moja realizacja', now(), now() from company_members m where m.user_id = ${me}`);
     const { files, rows } = await exported();
+    assert.deepEqual(
+      rows('company-references').map(({ company, title }) => [company, title]),
+      [['Pracownia', 'Moja realizacja']],
+    );
     assert.deepEqual(
       [rows('profile')[0]?.email, rows('profile')[0]?.phone, rows('profile').length],
       ['me@example.test', '+48600700800', 1],

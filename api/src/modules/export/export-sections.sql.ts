@@ -19,8 +19,25 @@ const profile: Section = (id) => sql`
 
 const companies: Section = (id) => sql`
   select c.id::text as key, json_build_object(
-    'id', c.id, 'name', c.name, 'role', m.role, 'job_title', m.job_title, 'joined_at', f_iso(m.created_at)) as row
+    'id', c.id, 'name', c.name, 'role', m.role, 'job_title', m.job_title, 'shown_on_page', m.shown_on_page,
+    'joined_at', f_iso(m.created_at)) as row
   from company_members m join companies c on c.id = m.company_id and c.deleted_at is null where m.user_id = ${id}`;
+
+/** A company's page is its owners' and managers' text. */
+const RUN_COMPANIES = (id: string) => sql`
+  join companies c on c.id = m.company_id and c.deleted_at is null where m.user_id = ${id} and m.role <> 'member'`;
+
+const companyReferences: Section = (id) => sql`
+  select r.id::text as key, json_build_object(
+    'company', c.name, 'title', r.title, 'text', r.text, 'year', r.year, 'client', r.client_name,
+    'client_company', r.client_company_id, 'hidden_at', f_iso(r.hidden_at), 'created_at', f_iso(r.created_at)) as row
+  from company_members m join company_references r on r.company_id = m.company_id ${RUN_COMPANIES(id)}`;
+
+/** Of galleries and references. */
+const companyPictures: Section = (id) => sql`
+  select p.id::text as key, json_build_object(
+    'company', c.name, 'reference', p.reference_id, 'alt', p.alt, 'image', p.file_key) as row
+  from company_members m join company_pictures p on p.company_id = m.company_id ${RUN_COMPANIES(id)}`;
 
 const invitations: Section = (id) => sql`
   select i.id::text as key, json_build_object(
@@ -255,6 +272,8 @@ const savedSearches: Section = (id) => sql`
 export const SECTIONS: Readonly<Record<string, Section>> = {
   profile,
   companies,
+  'company-references': companyReferences,
+  'company-pictures': companyPictures,
   invitations,
   sessions,
   authenticators,

@@ -11,6 +11,7 @@ interface Pictured {
 /** Everything that `storeImage` has ever been called for. What guests see first comes first. */
 const PICTURED: Record<string, Pictured> = {
   offer_images: { table: sql`offer_images`, pictures: sql`array[t.file_key]` },
+  company_pictures: { table: sql`company_pictures`, pictures: sql`array[t.file_key]` },
   companies: { table: sql`companies`, pictures: sql`array[t.image]` },
   users: { table: sql`users`, pictures: sql`array[t.image]` },
   posts: { table: sql`posts`, pictures: sql`array[t.image_key]` },

@@ -5,13 +5,14 @@ import {
   ManageUsersBody,
   ManageUsersReply,
   MemberListQuery,
+  ShownOnPageBody,
 } from '@wspolnik/contract/members';
 import type { App, Context } from '../../platform/context.ts';
 import { toPage } from '../../platform/paging.ts';
 import { memberOf, requireManager } from '../../platform/sign-in/access.ts';
 import { requireStanding } from '../../platform/standing.ts';
 import { invite } from './invitations.service.ts';
-import { changeRole, removeMember, toMember } from './members.service.ts';
+import { changeRole, removeMember, showOnPage, toMember } from './members.service.ts';
 import { countMembers, selectMembers } from './members.sql.ts';
 
 const tags = ['members'];
@@ -53,6 +54,19 @@ export function membersRoutes(app: App, context: Context): void {
       // Not only for managers: everyone may leave.
       await removeMember(context, caller, body);
       return { status: 'removed' as const, invitation: null };
+    },
+  );
+
+  app.put(
+    '/accounts/company-members/shown/',
+    {
+      access: 'company',
+      summary: 'Join or leave the page of the company in use',
+      schema: { tags, body: ShownOnPageBody, response: { 200: CompanyMember } },
+    },
+    async (request) => {
+      const caller = memberOf(request);
+      return toMember(caller, await showOnPage(context, caller, request.body.shown_on_page));
     },
   );
 

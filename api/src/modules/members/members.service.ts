@@ -84,6 +84,20 @@ export async function removeMember({ clock, db }: Context, caller: CompanyIdenti
   });
 }
 
+/** The caller joins or leaves the page of the company in use. @throws ApiProblem not_found, not_a_member */
+export async function showOnPage(
+  { clock, db }: Context,
+  caller: CompanyIdentity,
+  shown: boolean,
+): Promise<store.MemberRow> {
+  return db.transaction(async (tx) => {
+    const { member } = await lockMember(tx, caller, { user_id: caller.user.id });
+    await store.updateShown(tx, caller.company.id, member.id, shown);
+    await publishMembers(tx, caller.company.id, member.id, clock());
+    return { ...member, shown_on_page: shown };
+  });
+}
+
 /**
  * Moves a member one step, or to the given role. Only owners appoint and demote owners. Setting the current role changes
  * nothing.

@@ -1,4 +1,5 @@
 import type { CompanyMember, CompanyRole } from '@wspolnik/contract';
+import { shownOnPage } from '../../platform/shown-on-page.sql.ts';
 import { likeLiteral } from '../../platform/words/like.sql.ts';
 import { nameRank } from '../../platform/words/name-match.sql.ts';
 import type { Db } from '../../storage/db.ts';
@@ -25,7 +26,8 @@ function matching({ companyId, q }: MemberFilter): Sql {
 }
 
 const COLUMNS = sql`
-  u.id, u.first_name, u.last_name, u.email, u.image, u.thumbnail, m.job_title, m.role, m.created_at as joined_at`;
+  u.id, u.first_name, u.last_name, u.email, u.image, u.thumbnail, m.job_title, m.role, m.created_at as joined_at,
+  ${shownOnPage(sql`m`)} as shown_on_page`;
 
 /** Owners first, then managers; within a role by name. With `q` the names that it begins come before all others. */
 export function selectMembers(db: Db, filter: MemberFilter): Promise<MemberRow[]> {
@@ -105,6 +107,11 @@ export async function insertMember(tx: Db, companyId: string, userId: string, no
 export async function updateRole(tx: Db, companyId: string, userId: string, role: CompanyRole): Promise<void> {
   await tx.query(sql`
     update company_members set role = ${role} where company_id = ${companyId} and user_id = ${userId}`);
+}
+
+export async function updateShown(tx: Db, companyId: string, userId: string, shown: boolean): Promise<void> {
+  await tx.query(sql`
+    update company_members set shown_on_page = ${shown} where company_id = ${companyId} and user_id = ${userId}`);
 }
 
 export async function deleteMember(tx: Db, companyId: string, userId: string): Promise<void> {

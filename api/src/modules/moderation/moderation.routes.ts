@@ -17,6 +17,7 @@ import {
   OpinionReportBody,
   PostReportBody,
   ProfileReportBody,
+  ReferenceReportBody,
 } from '@wspolnik/contract/moderation';
 import { Post, PostContestBody } from '@wspolnik/contract/posts';
 import { type Static, type TSchema, Type } from 'typebox';
@@ -38,6 +39,7 @@ import {
   reportOpinion,
   reportPost,
   reportProfile,
+  reportReference,
 } from './report.service.ts';
 
 const tags = ['moderation'];
@@ -59,6 +61,7 @@ function reportRoutes(app: App, context: Context): void {
   route('/message-report/', 'Report a message', MessageReportBody, reportMessage);
   route('/company/comment/report/', 'Report an opinion', OpinionReportBody, reportOpinion);
   route('/offer-report/', 'Report an offer', OfferReportBody, reportOffer);
+  route('/company/reference-report/', 'Report a reference of a company', ReferenceReportBody, reportReference);
   route('/accounts/profile-report/', 'Report a profile', ProfileReportBody, reportProfile);
 }
 

@@ -80,6 +80,12 @@ const SUBJECTS = sql`left join lateral (
   select o.id, o.text, null, null, null, o.created_at, o.hidden_at is not null, null, o.company_id, null
   from opinions o where q.subject_type = 'opinion' and o.id = q.subject_id
   union all
+  select r.id, concat_ws(E'\n\n', r.title, nullif(r.text, ''), r.client_name), p.file_key, p.thumbnail_key, null, r.created_at,
+    r.hidden_at is not null, null, r.company_id, null
+  from company_references r left join lateral (
+    select i.file_key, i.thumbnail_key from company_pictures i where i.reference_id = r.id order by i.position, i.id limit 1) p on true
+  where q.subject_type = 'reference' and r.id = q.subject_id
+  union all
   select o.id, o.description, null, null, null, o.created_at, o.hidden_at is not null, null, null, ${MODERATED_OFFER}
   from offers o where q.subject_type = 'offer' and o.id = q.subject_id and o.deleted_at is null
   union all

@@ -6,6 +6,7 @@ import type {
   OpinionReportBody,
   PostReportBody,
   ProfileReportBody,
+  ReferenceReportBody,
   ReportCategory,
 } from '@wspolnik/contract/moderation';
 import { HOUR_S } from '@wspolnik/settings';
@@ -16,6 +17,7 @@ import type { Identity } from '../../platform/sign-in/identity.ts';
 import { invalidField, problem } from '../../platform/wire/problem.ts';
 import { cleanText, isBlank } from '../../platform/words/text.ts';
 import type { Db } from '../../storage/db.ts';
+import { lockToReport as lockReferenceToReport } from '../company-showcase/index.ts';
 import { findReadableMessage } from '../messages/index.ts';
 import { checkReportable } from '../offers/index.ts';
 import { lockToReport } from '../opinions/index.ts';
@@ -93,6 +95,16 @@ export function reportOpinion(context: Context, caller: Identity, { opinion_id: 
 /** @throws ApiProblem validation_failed (reason), not_found (not public as well), invalid_transition (own offer), throttled */
 export function reportOffer(context: Context, caller: Identity, { offer_id: id, ...body }: OfferReportBody) {
   return report(context, caller, { ...body, type: 'offer', id, mayReport: (tx) => checkReportable(tx, caller, id) });
+}
+
+/** @throws ApiProblem validation_failed (reason), not_found (hidden as well), invalid_transition (own company's), throttled */
+export function reportReference(
+  context: Context,
+  caller: Identity,
+  { reference_id: id, ...body }: ReferenceReportBody,
+) {
+  const mayReport = (tx: Db) => lockReferenceToReport(tx, caller, id);
+  return report(context, caller, { ...body, type: 'reference', id, mayReport });
 }
 
 /** @throws ApiProblem validation_failed (user_id, reason), own_profile, not_found, throttled */

@@ -23,7 +23,8 @@ export function selectStatement(db: Db, id: string, { user }: Identity, now: Dat
     select d.id, d.kind, d.category, d.ground, d.ground_point, d.reason, d.decided_at, s.side, c.subject_type as type, c.subject_id,
       case c.subject_type when 'post' then c.subject_id
         when 'comment' then (select k.post_id from post_comments k where k.id = c.subject_id) end as post_id,
-      case c.subject_type when 'opinion' then (select o.company_id from opinions o where o.id = c.subject_id) end as company_id,
+      case c.subject_type when 'opinion' then (select o.company_id from opinions o where o.id = c.subject_id)
+        when 'reference' then (select r.company_id from company_references r where r.id = c.subject_id) end as company_id,
       ${profileCard(sql`u`, sql`co`)} as author, d.content, d.answers, mine.appeal,
       case when last.id <> d.id and not (last.kind = 'uphold' and last.number = d.number + 1) then
         json_build_object('id', last.id, 'kind', last.kind, 'decided_at', f_iso(last.decided_at)) end as replaced_by,

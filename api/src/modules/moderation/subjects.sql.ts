@@ -47,6 +47,11 @@ const SUBJECTS: Record<ModeratedType, (id: string) => Sql> = {
       concat_ws(E'\n\n', o.title, nullif(o.description, '')) as content, o.hidden_at is not null as hidden, null::uuid as post_id,
       ${OFFER_CONTENT} as snapshot
     from offers o where o.id = ${id} and o.deleted_at is null for no key update`,
+  reference: (id) => sql`
+    select null::uuid as author_user_id, r.company_id as author_company_id, null::uuid as written_by,
+      concat_ws(E'\n\n', r.title, nullif(r.text, ''), r.client_name) as content, r.hidden_at is not null as hidden,
+      null::uuid as post_id
+    from company_references r where r.id = ${id} for no key update`,
   user: (id) => sql`
     select u.id as author_user_id, null::uuid as author_company_id, u.id as written_by, concat_ws(E'\n\n', u.first_name || ' ' || u.last_name, ${PERSON_TEXT}) as content,
       u.disabled_at is not null as hidden, null::uuid as post_id
@@ -80,6 +85,7 @@ export async function setHidden(
   if (type === 'comment') await tx.query(sql`update post_comments set hidden_at = ${at} where id = ${id}`);
   if (type === 'message') await tx.query(sql`update messages set hidden_at = ${at} where id = ${id}`);
   if (type === 'opinion') await tx.query(sql`update opinions set hidden_at = ${at} where id = ${id}`);
+  if (type === 'reference') await tx.query(sql`update company_references set hidden_at = ${at} where id = ${id}`);
   if (type === 'offer') await tx.query(sql`update offers set hidden_at = ${at} where id = ${id}`);
 }
 

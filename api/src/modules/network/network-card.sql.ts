@@ -11,7 +11,10 @@ function networkFields(viewer: Viewer | null): Sql {
 /** Fields of the contract's `CompanyCard` for the company `c` with its node `n`; needs `joinViewer`. */
 export function companyCardFields(viewer: Viewer | null): Sql {
   return sql`'type', 'company', 'id', c.id, 'name', c.name, 'image', c.image, 'thumbnail', c.thumbnail, 'city', c.city,
-    'rating', c.rating, ${networkFields(viewer)}`;
+    'rating', c.rating, 'rating_count', c.rating_count,
+    'offer_count', (select count(*)::int from offers o where o.company_id = c.id and o.is_listed),
+    'category', (select json_build_object('id', k.id, 'name', k.name, 'name_en', k.name_en) from categories k where k.id = c.category_id),
+    ${networkFields(viewer)}`;
 }
 
 const WORK = sql`json_build_object('company_id', w.id, 'company_name', w.name, 'job_title', m.job_title)`;

@@ -1,16 +1,10 @@
+import type { PictureRow } from '../../platform/uploads/arrange-pictures.ts';
 import type { StoredImage } from '../../platform/uploads/store-image.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 
-export interface ImageRow {
-  id: string;
-  file_key: string;
-  thumbnail_key: string;
-  alt: string;
-}
-
-export function selectImages(db: Db, offerId: string): Promise<ImageRow[]> {
-  return db.query<ImageRow>(sql`
+export function selectImages(db: Db, offerId: string): Promise<PictureRow[]> {
+  return db.query<PictureRow>(sql`
     select id, file_key, thumbnail_key, alt from offer_images where offer_id = ${offerId} order by position, id`);
 }
 

@@ -1,48 +1,12 @@
 import { MAX_OFFER_IMAGES } from '@wspolnik/contract/limits';
 import type { GalleryEntry } from '@wspolnik/contract/offers';
 import { newId } from '../../platform/ids.ts';
+import { type ArrangedPicture, arrangePictures, pictureKeys } from '../../platform/uploads/arrange-pictures.ts';
 import type { StoredImage } from '../../platform/uploads/store-image.ts';
-import { invalidField } from '../../platform/wire/problem.ts';
 import type { Db } from '../../storage/db.ts';
-import { deleteImages, type ImageRow, insertImage, selectImages, updateImage } from './gallery.sql.ts';
+import { deleteImages, insertImage, selectImages, updateImage } from './gallery.sql.ts';
 
-interface GalleryItem {
-  alt: string;
-  /** A stored picture… */
-  stored?: ImageRow;
-  /** …or a new upload. */
-  upload?: StoredImage;
-}
-
-/** Without a gallery all stored pictures stay, followed by the uploads. */
-function appended(stored: readonly ImageRow[], uploads: readonly StoredImage[]): GalleryItem[] {
-  const retained = stored.map((row) => ({ stored: row, alt: row.alt }));
-  return [...retained, ...uploads.map((upload) => ({ upload, alt: '' }))];
-}
-
-/** Every entry names one picture, no picture is named twice, and every upload is named. */
-function arranged(
-  gallery: readonly GalleryEntry[],
-  stored: readonly ImageRow[],
-  uploads: readonly StoredImage[],
-): GalleryItem[] {
-  const items = gallery.map(({ id, upload, alt = '' }): GalleryItem => {
-    if ((id === undefined) === (upload === undefined)) throw invalidField('gallery', 'invalid');
-    const item = {
-      alt: alt.trim(),
-      ...(id === undefined ? {} : { stored: stored.find((row) => row.id === id.toLowerCase()) }),
-      ...(upload === undefined ? {} : { upload: uploads[upload] }),
-    } as GalleryItem;
-    if (!item.stored && !item.upload) throw invalidField('gallery', 'invalid');
-    return item;
-  });
-  const named = new Set(items.map((item) => item.stored ?? item.upload));
-  const usedUploads = items.filter(({ upload }) => upload).length;
-  if (named.size < items.length || usedUploads < uploads.length) throw invalidField('gallery', 'invalid');
-  return items;
-}
-
-async function put(tx: Db, offerId: string, item: GalleryItem, position: number): Promise<void> {
+async function put(tx: Db, offerId: string, item: ArrangedPicture, position: number): Promise<void> {
   const { stored, upload, alt } = item;
   if (stored) await updateImage(tx, stored.id, { position, alt });
   else if (upload) await insertImage(tx, { id: newId(), offerId, position, alt, upload });
@@ -61,14 +25,11 @@ export async function arrangeGallery(
   uploads: readonly StoredImage[],
 ): Promise<string[]> {
   const stored = await selectImages(tx, offerId);
-  const items = gallery ? arranged(gallery, stored, uploads) : appended(stored, uploads);
-  if (items.length > MAX_OFFER_IMAGES) throw invalidField('images', 'max', { max: MAX_OFFER_IMAGES });
-  const retained = new Set(items.map((item) => item.stored));
-  const removed = stored.filter((row) => !retained.has(row));
+  const { items, removed } = arrangePictures(gallery, stored, uploads, MAX_OFFER_IMAGES);
   await deleteImages(
     tx,
     removed.map(({ id }) => id),
   );
   for (const [position, item] of items.entries()) await put(tx, offerId, item, position);
-  return removed.flatMap(({ file_key, thumbnail_key }) => [file_key, thumbnail_key]);
+  return pictureKeys(removed);
 }

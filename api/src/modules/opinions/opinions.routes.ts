@@ -31,16 +31,18 @@ function companyOpinionRoutes(app: App, { db, clock }: Context): void {
       const viewer = visitorOf(request);
       const { query } = request;
       const listDb = listDbOf(request);
-      const [results, total, own] = await Promise.all([
+      const [results, counts, own] = await Promise.all([
         selectOpinions(listDb, query, viewer),
         countOpinions(listDb, query.company_id),
         viewer ? selectOwnOpinion(listDb, query.company_id, viewer) : undefined,
       ]);
-      if (!total) throw problem('not_found');
-      const countExact = total.count <= EXACT_COUNT_LIMIT;
-      const { count: found, ...totals } = total;
+      if (!counts) throw problem('not_found');
+      const total = Math.min(counts.total, EXACT_COUNT_LIMIT);
+      const { after_purchase: bought } = counts;
+      const found = query.purchase === undefined ? counts.total : query.purchase ? bought : counts.total - bought;
+      const countExact = found <= EXACT_COUNT_LIMIT;
       const count = Math.min(found, EXACT_COUNT_LIMIT);
-      return { ...toPage(request, { ...query, count, countExact, results }), own: own ?? null, ...totals };
+      return { ...toPage(request, { ...query, count, countExact, results }), own: own ?? null, ...counts, total };
     },
   );
 

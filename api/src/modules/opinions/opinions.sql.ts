@@ -5,7 +5,7 @@ import { headlineOf } from '../../platform/headline.sql.ts';
 import { type AccountOwner, accountOwnerOf } from '../../platform/sign-in/account-owner.ts';
 import type { Identity } from '../../platform/sign-in/identity.ts';
 import type { Db } from '../../storage/db.ts';
-import { type Sql, sql } from '../../storage/sql.ts';
+import { emptySql, type Sql, sql } from '../../storage/sql.ts';
 
 /** Opinions `o` of the identity. A company's opinions belong to it, whichever member wrote them. */
 function writtenBy({ userId, companyId }: AccountOwner): Sql {
@@ -61,18 +61,19 @@ const AUTHORS = sql`join users u on u.id = o.author_user_id left join companies 
 /** In the order of the index opinions_by_date. */
 export function selectOpinions(
   db: Db,
-  { company_id, page, limit }: OpinionListQuery,
+  { company_id, purchase, page, limit }: OpinionListQuery,
   viewer: Identity | null,
 ): Promise<Opinion[]> {
+  const wanted = purchase === undefined ? emptySql : sql`and (o.order_id is null) = ${!purchase}`;
   return db.query<Opinion>(sql`
     select ${columns(viewer)} from opinions o ${AUTHORS}
-    where o.company_id = ${company_id} and o.hidden_at is null
+    where o.company_id = ${company_id} and o.hidden_at is null ${wanted}
     order by (o.order_id is null), o.created_at desc, o.id desc limit ${limit} offset ${(page - 1) * limit}`);
 }
 
 export interface OpinionCounts {
   /** Up to one more than the limit of exact totals. */
-  count: number;
+  total: number;
   after_purchase: number;
   counts_without_purchase: boolean;
   /** Counted opinions by stars, from one to five. */
@@ -83,7 +84,7 @@ export interface OpinionCounts {
 export function countOpinions(db: Db, companyId: string): Promise<OpinionCounts | undefined> {
   return db.one<OpinionCounts>(sql`
     select (select count(*)::int from (
-        select 1 from opinions o where o.company_id = c.id and o.hidden_at is null limit ${EXACT_COUNT_LIMIT + 1}) hits) as count,
+        select 1 from opinions o where o.company_id = c.id and o.hidden_at is null limit ${EXACT_COUNT_LIMIT + 1}) hits) as total,
       bought.count as after_purchase, bought.rated < ${PURCHASES_TO_COUNT_ALONE} as counts_without_purchase,
       (select json_agg(coalesce(r.opinions, 0) order by s.star) from generate_series(1, 5) s (star) left join (
         select ceil(o.rating)::int as star, count(*)::int as opinions

@@ -1,5 +1,5 @@
 import { User } from '@wspolnik/contract/accounts';
-import { Company } from '@wspolnik/contract/companies';
+import { CompanyDetail } from '@wspolnik/contract/companies';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { App, Context } from '../../platform/context.ts';
@@ -49,13 +49,13 @@ export function imageRoutes(app: App, context: Context): void {
     },
   );
 
-  const answerCompany = async (caller: CompanyIdentity): Promise<Company> => {
+  const answerCompany = async (caller: CompanyIdentity): Promise<CompanyDetail> => {
     const company = await findCompany(db, caller.company.id, { viewer: viewerOf(caller), seesHidden: true });
     if (!company) throw problem('not_found');
     return company;
   };
 
-  const companySchema = { tags: ['companies'], consumes: FORM_TYPES, body, response: { 200: Company } };
+  const companySchema = { tags: ['companies'], consumes: FORM_TYPES, body, response: { 200: CompanyDetail } };
   app.post(
     '/accounts/company-image-update/',
     {
@@ -71,7 +71,7 @@ export function imageRoutes(app: App, context: Context): void {
     },
   );
 
-  const removeSchema = { tags: ['companies'], response: { 200: Company } };
+  const removeSchema = { tags: ['companies'], response: { 200: CompanyDetail } };
   app.delete(
     '/accounts/company-image-update/',
     { access: 'manager', summary: 'Remove the picture of the company in use', schema: removeSchema },

@@ -2,7 +2,14 @@ import { sql } from '../../storage/sql.ts';
 import { fileOf, formOf, picture } from '../forms.ts';
 import { confirmed } from '../people.ts';
 import { newNip } from '../tax-numbers.ts';
-import { addCard, addOpinion, addOpinionOnCompany, addRemovedDocument } from './makers.ts';
+import {
+  addCard,
+  addOpinion,
+  addOpinionOnCompany,
+  addReference,
+  addRemovedDocument,
+  clearReferences,
+} from './makers.ts';
 import {
   type Area,
   butSuspended,
@@ -166,7 +173,44 @@ const opinions: Area['rows'] = [
   ),
 ];
 
+const showcase: Area['rows'] = [
+  row('GET /api/company/showcase/{id}/', everyone(200), (world) => ({ id: world.company })),
+  row(
+    'POST /api/company/references/',
+    managers(201),
+    async (world) => {
+      await clearReferences(world);
+      return { body: { title: 'Sklep dla piekarni' } };
+    },
+    { standing: 'unsuspended' },
+  ),
+  row(
+    'PUT /api/company/references/{id}/',
+    managersOfCompany(200),
+    async (world) => ({ id: await addReference(world), body: { title: 'Nowy sklep' } }),
+    { standing: 'unsuspended' },
+  ),
+  row('DELETE /api/company/references/{id}/', managersOfCompany(200), async (world) => ({
+    id: await addReference(world),
+  })),
+  row(
+    'PUT /api/company/reference-order/',
+    managers(200),
+    async (world) => {
+      await clearReferences(world);
+      return { body: { ids: [] } };
+    },
+    { standing: 'unsuspended' },
+  ),
+  row(
+    'PUT /api/company/gallery/',
+    managers(200),
+    async () => ({ body: formOf({ gallery: '[{"upload":0,"alt":"Warsztat"}]', images: await picture() }) }),
+    { standing: 'unsuspended' },
+  ),
+];
+
 export const companies: Area = {
-  title: 'Companies, cards, opinions',
-  rows: [...profile, ...cards, ...opinions],
+  title: 'Companies, cards, opinions, showcases',
+  rows: [...profile, ...cards, ...opinions, ...showcase],
 };

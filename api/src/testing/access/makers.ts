@@ -238,6 +238,20 @@ export async function addOpinionOnCompany(world: World, reply: string | null = n
   return id;
 }
 
+/** Room for another reference in every company, and an empty order. */
+export async function clearReferences({ api }: World): Promise<void> {
+  await api.db.query(sql`delete from company_references`);
+}
+
+/** Of the company of the table. */
+export async function addReference(world: World): Promise<string> {
+  const [id, now] = [newId(), new Date()];
+  await world.api.db.query(sql`
+    insert into company_references (id, company_id, title, created_at, updated_at)
+    values (${id}, ${world.company}, 'Sklep dla piekarni', ${now}, ${now})`);
+  return id;
+}
+
 interface ThreadIds {
   thread: string;
   message: string;

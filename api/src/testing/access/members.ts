@@ -48,6 +48,7 @@ async function invite(world: World, email: string): Promise<{ id: string; token:
 
 const team: Area['rows'] = [
   row('GET /api/accounts/company-members/', companies(200)),
+  row('PUT /api/accounts/company-members/shown/', companies(200), () => ({ body: { shown_on_page: true } })),
   row(
     'POST /api/accounts/company-manage-users/',
     managers(200),

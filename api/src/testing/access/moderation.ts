@@ -1,4 +1,14 @@
-import { addCase, addComment, addDecision, addOffer, addOpinion, addPerson, addPost, addThread } from './makers.ts';
+import {
+  addCase,
+  addComment,
+  addDecision,
+  addOffer,
+  addOpinion,
+  addPerson,
+  addPost,
+  addReference,
+  addThread,
+} from './makers.ts';
 import { type Area, type Outcomes, row, signedIn, teamAlone, userAlone } from './row.ts';
 
 /** Whoever wrote it cannot report it. */
@@ -41,6 +51,12 @@ const reports: Area['rows'] = [
     ['not_authenticated', 204, 204, 'invalid_transition', 'invalid_transition', 'invalid_transition', 204, 204],
     async (world) => ({ body: { offer_id: await addOffer(world), reason: 'Podróbka', category: 'counterfeit' } }),
     { on: "the company's", who: 'Members of the company cannot report its offer.' },
+  ),
+  row(
+    'POST /api/company/reference-report/',
+    ['not_authenticated', 204, 204, 'invalid_transition', 'invalid_transition', 'invalid_transition', 204, 204],
+    async (world) => ({ body: { reference_id: await addReference(world), reason: 'Cudza praca' } }),
+    { on: "the company's", who: 'Members of the company cannot report its reference.' },
   ),
   row('POST /api/accounts/profile-report/', signedIn(204), async (world) => ({
     body: { user_id: await addPerson(world), reason: 'Podszywa się', category: 'impersonation' },

@@ -77,9 +77,8 @@ async function ofCompany({ api }: World, companyId: string, userId: string): Pro
     values (${newId()}, ${companyId}, ${invited}, ${hashToken(newToken())}, ${userId}, ${now}, ${now},
             ${new Date(now.getTime() + HOUR_MS)})`);
   const account = await payoutAccount(api, { userId: null, companyId });
-  const numbers = 'NIP, REGON and KRS of a company';
+  const numbers = 'REGON and KRS of a company';
   const values: [PrivateField, string][] = [
-    [numbers, nip],
     [numbers, regon],
     [numbers, krs],
     ['bank account of a company', bank],

@@ -70,6 +70,10 @@ export interface DescribedCompany extends Place {
   links: string[];
   /** Latitude and longitude. */
   point: [number, number] | null;
+  /** Checked by the operator. */
+  nip: string | null;
+  /** A year. */
+  founded: number | null;
   /** The average and the number of ratings; null without any. */
   rating: { average: number; count: number } | null;
 }

@@ -40,6 +40,8 @@ const COMPANY: Described = {
   facebook: null,
   rating: 4.5,
   rating_count: 2,
+  nip: '5260250274',
+  founded_year: 2009,
 };
 const WEBINAR = {
   id: ID,
@@ -200,6 +202,7 @@ describe('what a page is in the vocabulary of schema.org', () => {
       addressCountry: 'PL',
     });
     assert.deepEqual(business?.aggregateRating, { '@type': 'AggregateRating', ratingValue: 4.5, ratingCount: 2 });
+    assert.deepEqual([business?.taxID, business?.foundingDate], ['5260250274', '2009']);
     const [bare] = blocksOf(`/companies/${ID}`, { name: 'Firma', rating: 0, rating_count: 0 });
     assert.equal(bare?.['@type'], 'Organization');
     assert.equal(bare?.aggregateRating, undefined);

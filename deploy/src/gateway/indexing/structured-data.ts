@@ -135,7 +135,7 @@ function business(
   company: DescribedCompany,
   { url }: PageAddress,
 ): WithContext<LocalBusiness> | WithContext<Organization> {
-  const { phone, links, point, rating } = company;
+  const { phone, links, point, rating, nip, founded } = company;
   const about = {
     '@context': CONTEXT,
     name: title,
@@ -144,6 +144,8 @@ function business(
     ...(image ? { image, logo: image } : {}),
     ...(phone ? { telephone: phone } : {}),
     ...(links.length > 0 ? { sameAs: links } : {}),
+    ...(nip ? { taxID: nip } : {}),
+    ...(founded ? { foundingDate: String(founded) } : {}),
     ...(rating ? { aggregateRating: stars(rating) } : {}),
   } as const;
   if (!company.city && !company.street) return { ...about, '@type': 'Organization' };

@@ -57,6 +57,8 @@ export interface Described {
   twitter?: string | null;
   rating?: number;
   rating_count?: number;
+  nip?: string | null;
+  founded_year?: number | null;
   /** Of the list of webinars. */
   results?: WebinarAnswer[];
 }
@@ -130,6 +132,8 @@ function toCompany(described: Described): DescribedCompany | null {
     phone: phone ?? null,
     links: [website, facebook, linkedin, twitter].filter((link) => typeof link === 'string' && link !== '') as string[],
     point: typeof lat === 'number' && typeof lng === 'number' ? [lat, lng] : null,
+    nip: described.nip ?? null,
+    founded: described.founded_year ?? null,
     rating: rating_count > 0 ? { average: rating, count: rating_count } : null,
   };
 }

@@ -6,11 +6,11 @@ import classes from './moderation.module.css';
 import { OfferContent } from './offer-content.tsx';
 
 /** The page where people see it. A message has none: an admin does not read threads. */
-function pageOf({ type, id, post_id: postId, company_id: rated }: ModeratedSubject): string | null {
+function pageOf({ type, id, post_id: postId, company_id: company }: ModeratedSubject): string | null {
   if (type === 'company') return `/companies/${id}`;
   if (type === 'user') return `/profiles/${id}`;
   if (type === 'offer') return `/offers/${id}`;
-  if (rated) return `/companies/${rated}#opinions`;
+  if (company) return `/companies/${company}#${type === 'reference' ? 'showcase' : 'opinions'}`;
   return postId ? `/posts?post=${postId}` : null;
 }
 

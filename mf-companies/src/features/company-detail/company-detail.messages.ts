@@ -23,6 +23,73 @@ export const detailMessages = {
   reason: { id: 'companies.status.reason' },
 } as const satisfies Record<string, MessageDescriptor>;
 
+export const factMessages = {
+  trade: { id: 'companies.facts.trade' },
+  nip: { id: 'companies.facts.nip' },
+  answers: { id: 'companies.facts.answers' },
+  offers: { id: 'companies.facts.offers' },
+  orders: { id: 'companies.facts.orders' },
+  founded: { id: 'companies.facts.founded' },
+  member: { id: 'companies.facts.member' },
+} as const satisfies Record<string, MessageDescriptor>;
+
+/** The usual time to answer. */
+export const answerMessages = {
+  two_hours: { id: 'companies.facts.answers.two_hours' },
+  day: { id: 'companies.facts.answers.day' },
+  days: { id: 'companies.facts.answers.days' },
+} as const satisfies Record<string, MessageDescriptor>;
+
+export const teamMessages = {
+  title: { id: 'companies.team.title' },
+  owner: { id: 'companies.team.owner' },
+  manager: { id: 'companies.team.manager' },
+  member: { id: 'companies.team.member' },
+  write: { id: 'companies.team.write' },
+  writeTo: { id: 'companies.team.write_to' },
+} as const satisfies Record<string, MessageDescriptor>;
+
+export const showcaseMessages = {
+  failed: { id: 'companies.showcase.failed' },
+  references: { id: 'companies.showcase.references' },
+  noReferences: { id: 'companies.showcase.no_references' },
+  addReference: { id: 'companies.showcase.add_reference' },
+  editReference: { id: 'companies.showcase.edit_reference' },
+  referenceSaved: { id: 'companies.showcase.reference_saved' },
+  gallery: { id: 'companies.showcase.gallery' },
+  noPictures: { id: 'companies.showcase.no_pictures' },
+  addPictures: { id: 'companies.showcase.add_pictures' },
+  editGallery: { id: 'companies.showcase.edit_gallery' },
+  gallerySaved: { id: 'companies.showcase.gallery_saved' },
+  pictures: { id: 'companies.showcase.pictures' },
+  picturesHelp: { id: 'companies.showcase.pictures_help' },
+  title: { id: 'companies.showcase.title' },
+  text: { id: 'companies.showcase.text' },
+  year: { id: 'companies.showcase.year' },
+  client: { id: 'companies.showcase.client' },
+  clientCompany: { id: 'companies.showcase.client_company' },
+  noClientCompany: { id: 'companies.showcase.no_client_company' },
+  clientName: { id: 'companies.showcase.client_name' },
+  clientHelp: { id: 'companies.showcase.client_help' },
+  save: { id: 'companies.showcase.save' },
+  edit: { id: 'companies.showcase.edit' },
+  editOf: { id: 'companies.showcase.edit_of' },
+  remove: { id: 'companies.showcase.remove' },
+  removeOf: { id: 'companies.showcase.remove_of' },
+  removeQuestion: { id: 'companies.showcase.remove_question' },
+  removeText: { id: 'companies.showcase.remove_text' },
+  removed: { id: 'companies.showcase.removed' },
+  up: { id: 'companies.showcase.up' },
+  down: { id: 'companies.showcase.down' },
+  hidden: { id: 'companies.showcase.hidden' },
+  decision: { id: 'opinions.decision' },
+  report: { id: 'opinions.report' },
+  reportOf: { id: 'companies.showcase.report_of' },
+  reportTitle: { id: 'companies.showcase.report_title' },
+  reportText: { id: 'companies.showcase.report_text' },
+  reportDone: { id: 'opinions.report.done' },
+} as const satisfies Record<string, MessageDescriptor>;
+
 /** The menu of the company's own members. */
 export const menuMessages = {
   menu: { id: 'companies.admin.menu' },

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FirstAnswers } from '@wspolnik/kit';
 import { markOfGuest } from '@wspolnik/shared-auth';
@@ -6,6 +6,8 @@ import { configureSlots, defineSlot, type SlotMap, Toaster } from '@wspolnik/sys
 import {
   axe,
   company,
+  companyReference,
+  companyShowcase,
   fakeApi,
   idOf,
   networkCompany,
@@ -16,6 +18,7 @@ import {
   problem,
   signInAs,
   signOut,
+  teamMember,
 } from '@wspolnik/testing';
 import { renderPage } from '../../testing/render-page.ts';
 import { CompanyDetailPage } from './company-detail.page.tsx';
@@ -24,9 +27,11 @@ const ID = idOf(1);
 const ONE = `GET accounts/company-list-all/${ID}/`;
 const CONTACTS = 'GET network/public/';
 const OPINIONS = 'GET company/comment/';
+const SHOWCASE = `GET company/showcase/${ID}/`;
 const around = {
   [CONTACTS]: () => networkReply({ companies: [], users: [], network_size: { companies: 0, users: 0, exact: true } }),
   [OPINIONS]: () => opinionPage([], { count: 0 }),
+  [SHOWCASE]: () => companyShowcase({ references: [], gallery: [] }),
   'GET network/chain/': () => ({ chain: [] }),
 };
 const LONG = 'شركة🙂'.repeat(30);
@@ -115,6 +120,90 @@ it.each([
   await show();
   expect(await screen.findByRole('heading', { name: 'Nie znaleziono firmy' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Wszystkie firmy' })).toHaveAttribute('href', '/companies');
+});
+
+it('shows what a visitor checks first, and copies the tax number', async () => {
+  const user = userEvent.setup();
+  const checked = company({
+    category: { id: idOf(7), name: 'Meble', name_en: 'Furniture' },
+    nip: '5260250274',
+    verified_at: '2026-03-12T10:00:00.000Z',
+    founded_year: 2009,
+    answers_within: 'two_hours',
+    completed_orders: 41,
+  });
+  fakeApi({ ...around, [ONE]: () => checked });
+  await show();
+  expect(await screen.findByRole('link', { name: 'Meble' })).toHaveAttribute('href', `/companies?category=${idOf(7)}`);
+  expect(screen.getByText('526-025-02-74')).toBeVisible();
+  for (const text of [/^zweryfikowana .*2026/, 'Zwykle odpowiada w ciągu 2 godzin', '3 oferty', 'Od 2009', '41']) {
+    expect(screen.getByText(text)).toBeVisible();
+  }
+  await user.click(screen.getByRole('button', { name: 'Kopiuj NIP' }));
+  expect(await navigator.clipboard.readText()).toBe('5260250274');
+});
+
+it('shows who to write to, and references and gallery whose pictures open', async () => {
+  const team = [teamMember(), teamMember({ id: idOf(751), name: 'Piotr Lis', role: 'manager' })];
+  fakeApi({ ...around, [ONE]: () => company({ team }), [SHOWCASE]: () => companyShowcase() });
+  const { container } = await show();
+  const people = within(await screen.findByRole('region', { name: 'Zespół' }));
+  expect(people.getByRole('link', { name: 'Piotr Lis' })).toHaveAttribute('href', `/profiles/${idOf(751)}`);
+  expect(people.getByText('Właściciel')).toBeVisible();
+  const references = within(await screen.findByRole('region', { name: 'Realizacje' }));
+  expect(references.getByRole('heading', { name: 'Kuchnia dębowa na Jeżycach' })).toBeVisible();
+  expect(references.getByText('Klient: Piekarnia na Rogu')).toBeVisible();
+  expect(references.queryByRole('button', { name: /^Zmień/ })).toBeNull();
+  expect(references.getByRole('button', { name: 'Powiększ: Kuchnia od okna' })).toBeVisible();
+  expect(
+    within(screen.getByRole('region', { name: 'Galeria' })).getByRole('button', { name: 'Powiększ: Warsztat' }),
+  ).toBeVisible();
+  expect(await axe(container)).toEqual([]);
+});
+
+it('lets its manager add, order and delete references', async () => {
+  signInAs.company(ownedCompany({ id: ID, role: 'manager' }));
+  let references = [companyReference({ title: 'Kuchnia' }), companyReference({ id: idOf(732), title: 'Schody' })];
+  const answer = () => companyShowcase({ references, gallery: [] });
+  const calls = fakeApi({
+    ...around,
+    [ONE]: () => company(),
+    [SHOWCASE]: answer,
+    'POST company/references/': () => {
+      references = [...references, companyReference({ id: idOf(733), title: 'Regał' })];
+      return Response.json(answer(), { status: 201 });
+    },
+    'PUT company/reference-order/': () => {
+      references = references.toReversed();
+      return answer();
+    },
+    [`DELETE company/references/${idOf(732)}/`]: () => {
+      references = references.filter(({ title }) => title !== 'Schody');
+      return answer();
+    },
+  });
+  await show();
+  const titles = async () => {
+    const region = within(await screen.findByRole('region', { name: 'Realizacje' }));
+    return region.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  };
+  await userEvent.click(await screen.findByRole('button', { name: 'Przesuń niżej: Kuchnia' }));
+  await waitFor(async () => expect(await titles()).toEqual(['Schody', 'Kuchnia']));
+  expect(calls.find(({ path }) => path === 'company/reference-order/')?.body).toEqual({ ids: [idOf(732), idOf(731)] });
+  await userEvent.click(screen.getByRole('button', { name: 'Usuń realizację: Schody' }));
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Usuń' }));
+  expect(await screen.findByText('Realizacja usunięta')).toBeVisible();
+  expect(await titles()).toEqual(['Kuchnia']);
+  await userEvent.click(screen.getByRole('button', { name: 'Dodaj realizację' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Dodaj realizację' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Rok' }), '1700');
+  await userEvent.click(dialog.getByRole('button', { name: 'Zapisz' }));
+  expect(await dialog.findByText(/1800/)).toBeVisible();
+  await userEvent.clear(dialog.getByRole('textbox', { name: 'Rok' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Tytuł' }), 'Regał');
+  await userEvent.click(dialog.getByRole('button', { name: 'Zapisz' }));
+  expect(await screen.findByText('Realizacja zapisana')).toBeVisible();
+  expect(await titles()).toEqual(['Kuchnia', 'Regał']);
 });
 
 it('shows the failure and retries', async () => {

@@ -9,7 +9,6 @@ import { ReportProfile } from '../../lib/report-profile/report-profile.tsx';
 import { ShareProfile } from '../../lib/share-profile.tsx';
 import { useCompanyRights } from '../../lib/use-company-rights.ts';
 import { detailMessages as messages } from './company-detail.messages.ts';
-import classes from './company-detail.module.css';
 import { CompanyWidget } from './company-widget.tsx';
 import { CompanyMenuOnDemand } from './own-parts.tsx';
 
@@ -49,7 +48,7 @@ export function CompanyHead({ company }: { company: Company }) {
   );
 }
 
-function HeadBadges({ company: { status, current_plan: plan, category } }: { company: Company }) {
+function HeadBadges({ company: { status, current_plan: plan } }: { company: Company }) {
   const { formatMessage } = useIntl();
   const isEnglish = useLocale() === 'en';
   return (
@@ -62,7 +61,6 @@ function HeadBadges({ company: { status, current_plan: plan, category } }: { com
       {plan.id !== FREE_PLAN && (
         <Badge tone="points">{formatMessage(messages.plan, { name: isEnglish ? plan.name_en : plan.name })}</Badge>
       )}
-      {category && <Badge className={classes.category}>{isEnglish ? category.name_en : category.name}</Badge>}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { Company } from '@wspolnik/contract';
+import type { CompanyDetail } from '@wspolnik/contract';
 import { LinkButton, lazyPage, PartSkeleton, Slot, useHasSlot, usePage } from '@wspolnik/system';
 import { RichText } from '@wspolnik/system/cards';
 import { Suspense, useSyncExternalStore } from 'react';
@@ -12,9 +12,12 @@ import classes from './company-detail.module.css';
 import { CompanyHead } from './company-head.tsx';
 import { CompanyNumbers } from './company-numbers.tsx';
 import { CompanyStatusNote } from './company-status.tsx';
+import { CompanyTeam } from './company-team.tsx';
+import { CompanyFacts } from './facts/company-facts.tsx';
 import { OffersSkeleton } from './offers-skeleton.tsx';
 import { NextStepsOnDemand } from './own-parts.tsx';
 import { CompanyPlace } from './place/company-place.tsx';
+import { CompanyShowcaseParts } from './showcase/company-showcase.tsx';
 
 // Below the first screen, with the form and the dialogs of opinions: the page does not need them at first.
 const { Page: CompanyOpinions } = lazyPage(
@@ -23,7 +26,7 @@ const { Page: CompanyOpinions } = lazyPage(
 );
 
 export interface CompanyProfileProps {
-  company: Company;
+  company: CompanyDetail;
   /** What is between it and the visitor is not known yet. */
   isOfGuest?: boolean;
 }
@@ -36,6 +39,7 @@ export function CompanyProfile({ company, isOfGuest }: CompanyProfileProps) {
     <div className={`wp-container ${classes.page}`}>
       <CompanyStatusNote company={company} />
       <CompanyHead company={company} />
+      <CompanyFacts company={company} />
       {!isOfGuest && <HowYouKnow type="company" id={company.id} status={company.network_status} />}
       {hasSteps && <NextStepsOnDemand company={company} />}
       <div className={classes.columns}>
@@ -50,9 +54,11 @@ export function CompanyProfile({ company, isOfGuest }: CompanyProfileProps) {
               <p className={classes.muted}>{formatMessage(messages.noDescription)}</p>
             )}
           </section>
+          <CompanyShowcaseParts company={company} />
           <CompanyPlace company={company} />
         </div>
         <aside className={`${classes.column} ${classes.side}`}>
+          <CompanyTeam company={company} />
           <CompanyContact company={company} />
           <CompanyNumbers company={company} />
           {company.status === 'active' && <CompanyContacts companyId={company.id} />}

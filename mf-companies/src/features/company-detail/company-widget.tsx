@@ -41,7 +41,7 @@ function SideWidget({ company, href, admin, headingLevel = 2, ...actions }: Comp
             </Link>
           </Heading>
           <div className={styles.facts}>
-            <RatingBadge value={company.rating} />
+            <RatingBadge value={company.rating} count={company.rating_count} />
             <Place city={cityOf(company)} />
           </div>
         </div>

@@ -1,4 +1,4 @@
-import type { Company } from '@wspolnik/contract';
+import type { CompanyDetail } from '@wspolnik/contract';
 import { type ReadState, ReadStates, useRead, useRetainedProfile } from '@wspolnik/kit';
 import { hasRole, useSessionStore } from '@wspolnik/shared-auth';
 import { LinkButton, navigate, PageSkeleton, toast, usePage } from '@wspolnik/system';
@@ -38,8 +38,8 @@ function SettingsPage() {
 }
 
 interface EditedCompanyProps {
-  read: ReadState<Company>;
-  onSaved(company: Company): void;
+  read: ReadState<CompanyDetail>;
+  onSaved(company: CompanyDetail): void;
 }
 
 function EditedCompany({ read, onSaved }: EditedCompanyProps) {
@@ -62,11 +62,25 @@ function EditedCompany({ read, onSaved }: EditedCompanyProps) {
   );
 }
 
+/** References and pictures are changed where they are shown. */
+function Showcase({ id }: { id: string }) {
+  const { formatMessage } = useIntl();
+  return (
+    <section className={classes.apart} aria-labelledby="company-showcase">
+      <h2 id="company-showcase">{formatMessage(accessMessages.showcase)}</h2>
+      <p className={classes.hint}>{formatMessage(accessMessages.showcaseText)}</p>
+      <LinkButton variant="outline" size="sm" to={`/companies/${id}#showcase`}>
+        {formatMessage(accessMessages.showcaseLink)}
+      </LinkButton>
+    </section>
+  );
+}
+
 /** Apart from the form: the way to the page that lists what goes, and what blocks it. */
 function DeleteCompany() {
   const { formatMessage } = useIntl();
   return (
-    <section className={classes.deletion} aria-labelledby="delete-company">
+    <section className={classes.apart} aria-labelledby="delete-company">
       <h2 id="delete-company">{formatMessage(accessMessages.delete)}</h2>
       <p className={classes.hint}>{formatMessage(accessMessages.deleteText)}</p>
       <LinkButton variant="outline" size="sm" to="/companies/settings/delete">
@@ -77,7 +91,7 @@ function DeleteCompany() {
 }
 
 /** Only who may edit the company sees the form (docs/access.md); everybody else learns who may. */
-function Permitted({ company, onSaved }: { company: Company; onSaved: EditedCompanyProps['onSaved'] }) {
+function Permitted({ company, onSaved }: { company: CompanyDetail; onSaved: EditedCompanyProps['onSaved'] }) {
   const { formatMessage } = useIntl();
   const isAdmin = useSessionStore((session) => hasRole(session, ['admin']));
   const inUse = useRetainedProfile().company;
@@ -97,7 +111,13 @@ function Permitted({ company, onSaved }: { company: Company; onSaved: EditedComp
         </FormState>
       );
     }
-    return <CompanyEditor {...{ company, isAdmin, onSaved }}>{deletion}</CompanyEditor>;
+    const isOwn = inUse?.id === company.id;
+    return (
+      <CompanyEditor {...{ company, isAdmin, onSaved }}>
+        {isOwn && <Showcase id={company.id} />}
+        {deletion}
+      </CompanyEditor>
+    );
   }
   if (membership && membership.role !== 'member') return <OtherProfile company={membership} />;
   if (membership) {

@@ -1,4 +1,4 @@
-import type { Company } from '@wspolnik/contract';
+import type { CompanyDetail } from '@wspolnik/contract';
 import { changeRead, forget } from '@wspolnik/kit';
 import { refreshMe } from '@wspolnik/shared-auth';
 import { PageSkeleton } from '@wspolnik/system';
@@ -14,10 +14,10 @@ import { CompanyFormOnDemand, WithForm } from './form-on-demand.tsx';
 import { useStoredCompany } from './use-company-draft.ts';
 
 interface CompanyEditorProps {
-  company: Company;
+  company: CompanyDetail;
   /** Edits it without being its member. */
   isAdmin: boolean;
-  onSaved(company: Company): void;
+  onSaved(company: CompanyDetail): void;
   /** Below the form; comes with it. */
   children?: ReactNode;
 }
@@ -65,11 +65,15 @@ function EditedForm({ company, isAdmin, onSaved, children }: CompanyEditorProps)
   );
 }
 
-const saveAny = (company: Company, values: CompanyFormValues, base: CompanyFormValues) =>
+const saveAny = (company: CompanyDetail, values: CompanyFormValues, base: CompanyFormValues) =>
   editAnyCompany(company.id, changesOf(values, base));
 
 /** The texts first: a logo that is refused leaves them saved, and the form says at the logo why. */
-async function saveOwn(company: Company, values: CompanyFormValues, base: CompanyFormValues): Promise<Company> {
+async function saveOwn(
+  company: CompanyDetail,
+  values: CompanyFormValues,
+  base: CompanyFormValues,
+): Promise<CompanyDetail> {
   const changes = changesOf(values, base);
   let next = company;
   if (Object.keys(changes).length > 0) next = await editCompany(changes);
@@ -79,7 +83,7 @@ async function saveOwn(company: Company, values: CompanyFormValues, base: Compan
 }
 
 /** In every page that shows the company, and in the header. */
-function showSaved(company: Company): void {
+function showSaved(company: CompanyDetail): void {
   void changeRead(companyRead({ id: company.id }), company, { revalidate: false });
   void changeRead(ownCompanyRead(), (own) => (own?.id === company.id ? company : own), { revalidate: false });
   void forget(companiesRead);

@@ -34,6 +34,13 @@ export function CompanyFields({ hasLogo }: { hasLogo: boolean }) {
           />
         )}
         <Category />
+        <TextField
+          name="founded_year"
+          label={formatMessage(messages.foundedYear)}
+          help={formatMessage(messages.foundedYearHelp)}
+          inputMode="numeric"
+          maxLength={4}
+        />
         <RichTextField
           name="description"
           label={formatMessage(messages.description)}

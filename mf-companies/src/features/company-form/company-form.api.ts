@@ -1,23 +1,23 @@
-import type { Company, CompanyBody, NewCompanyBody } from '@wspolnik/contract';
+import type { CompanyBody, CompanyDetail, NewCompanyBody } from '@wspolnik/contract';
 import { sendJSON } from '@wspolnik/shared-auth';
 
 export const createCompany = (json: NewCompanyBody, idempotencyKey: string) =>
-  sendJSON<Company>('POST', 'accounts/company-create/', { json, idempotencyKey });
+  sendJSON<CompanyDetail>('POST', 'accounts/company-create/', { json, idempotencyKey });
 
 /** The company in use. */
-export const editCompany = (json: CompanyBody) => sendJSON<Company>('PUT', 'accounts/company-data/', { json });
+export const editCompany = (json: CompanyBody) => sendJSON<CompanyDetail>('PUT', 'accounts/company-data/', { json });
 
 /** Any company, for an admin. */
 export const editAnyCompany = (id: string, json: CompanyBody) =>
-  sendJSON<Company>('PUT', `accounts/company-list-all/${encodeURIComponent(id)}/`, { json });
+  sendJSON<CompanyDetail>('PUT', `accounts/company-list-all/${encodeURIComponent(id)}/`, { json });
 
 const LOGO = 'accounts/company-image-update/';
 
 /** Of the company in use. */
-export function saveLogo(image: File): Promise<Company> {
+export function saveLogo(image: File): Promise<CompanyDetail> {
   const form = new FormData();
   form.append('image', image, image.name);
-  return sendJSON<Company>('POST', LOGO, { form });
+  return sendJSON<CompanyDetail>('POST', LOGO, { form });
 }
 
-export const removeLogo = () => sendJSON<Company>('DELETE', LOGO);
+export const removeLogo = () => sendJSON<CompanyDetail>('DELETE', LOGO);

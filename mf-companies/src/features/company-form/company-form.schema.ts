@@ -8,6 +8,7 @@ import {
 } from '@wspolnik/contract/limits';
 import { rules } from '@wspolnik/system/forms';
 import * as yup from 'yup';
+import { yearRule } from '../../lib/year-rule.ts';
 
 export const companyFormSchema = yup.object({
   name: rules.required().max(COMPANY_NAME_LENGTH),
@@ -22,4 +23,5 @@ export const companyFormSchema = yup.object({
   facebook: rules.socials('Facebook').max(COMPANY_LINK_LENGTH),
   linkedin: rules.socials('LinkedIn').max(COMPANY_LINK_LENGTH),
   twitter: rules.socials('Twitter').max(COMPANY_LINK_LENGTH),
+  founded_year: yearRule(),
 });

@@ -1,4 +1,4 @@
-import type { Company, CompanyBody } from '@wspolnik/contract';
+import type { CompanyBody, CompanyDetail } from '@wspolnik/contract';
 import type { ImageValue } from '@wspolnik/system/files';
 
 export interface CompanyFormValues {
@@ -20,6 +20,7 @@ export interface CompanyFormValues {
   facebook: string;
   linkedin: string;
   twitter: string;
+  founded_year: string;
 }
 
 export const EMPTY_COMPANY: CompanyFormValues = {
@@ -39,9 +40,10 @@ export const EMPTY_COMPANY: CompanyFormValues = {
   facebook: '',
   linkedin: '',
   twitter: '',
+  founded_year: '',
 };
 
-export function valuesOf(company: Company): CompanyFormValues {
+export function valuesOf(company: CompanyDetail): CompanyFormValues {
   const { location } = company;
   return {
     name: company.name,
@@ -60,6 +62,7 @@ export function valuesOf(company: Company): CompanyFormValues {
     facebook: company.facebook ?? '',
     linkedin: company.linkedin ?? '',
     twitter: company.twitter ?? '',
+    founded_year: company.founded_year === null ? '' : String(company.founded_year),
   };
 }
 
@@ -89,6 +92,7 @@ export function bodyOf(values: CompanyFormValues): CompanyBody & { name: string 
     facebook: textOrNull(values.facebook),
     linkedin: textOrNull(values.linkedin),
     twitter: textOrNull(values.twitter),
+    founded_year: values.founded_year ? Number(values.founded_year) : null,
   };
 }
 

@@ -51,7 +51,8 @@ it('shows each company with city, rating and contacts, and links to it', async (
   const first = await card('Stolarnia Żuraw');
   expect(first.getByRole('link')).toHaveAttribute('href', `/companies/${idOf(1)}`);
   expect(first.getByText('Poznań')).toBeVisible();
-  expect(first.getByText('4,3')).toBeVisible();
+  expect(first.getByRole('img', { name: /^Ocena: 4,3/ })).toHaveTextContent('4,3(12)');
+  expect(first.getByText('3 oferty')).toBeVisible();
   expect(first.getByText('22 kontakty, 1 wspólny kontakt')).toBeVisible();
   const second = await card('Lingua Łódź');
   expect(second.getByText('Brak lokalizacji')).toBeVisible();

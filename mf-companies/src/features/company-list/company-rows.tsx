@@ -15,7 +15,7 @@ export function CompanyRows({ markers, ...row }: MarkerRowsProps<CompanyMarker>)
     <>
       <MapRowsFailed rows={rows} />
       {markers.map((marker) => {
-        const { category, location } = companies.get(marker.id) ?? {};
+        const { category, location, rating_count: count = 0 } = companies.get(marker.id) ?? {};
         return (
           <MapRow key={marker.id} marker={marker} {...row}>
             <article className={classes.company}>
@@ -28,7 +28,7 @@ export function CompanyRows({ markers, ...row }: MarkerRowsProps<CompanyMarker>)
                   {category && <span>{isEnglish ? category.name_en : category.name}</span>}
                   {location?.city && <span>{location.city}</span>}
                 </p>
-                <RatingBadge value={marker.rating} />
+                <RatingBadge value={marker.rating} count={count} />
               </div>
             </article>
           </MapRow>

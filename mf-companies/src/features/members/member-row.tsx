@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl';
 import { type MemberStep, stepsFor } from './member-steps.ts';
 import { messages, roleMessages, stepMessages, stepValues } from './members.messages.ts';
 import classes from './members.module.css';
+import { ShownOnPage } from './shown-on-page.tsx';
 import { nameOf } from './use-member-step.ts';
 
 export interface MemberRowProps {
@@ -31,6 +32,7 @@ export function MemberRow({ member, caller, onStep }: MemberRowProps) {
         <span className={classes.muted}>
           {formatMessage(messages.since, { date: formatDate(member.joined_at, locale) })}
         </span>
+        {member.id === caller.id && <ShownOnPage member={member} />}
       </div>
       <span className={classes.role}>
         <Badge tone={member.role === 'member' ? 'neutral' : 'primary'}>

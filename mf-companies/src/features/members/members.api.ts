@@ -7,6 +7,10 @@ import type {
 } from '@wspolnik/contract';
 import { sendJSON } from '@wspolnik/shared-auth';
 
+/** Puts the caller on the page of the company in use, or takes them off it. */
+export const showOnPage = (shown_on_page: boolean) =>
+  sendJSON<CompanyMember>('PUT', 'accounts/company-members/shown/', { json: { shown_on_page } });
+
 const manageUsers = (json: ManageUsersBody) =>
   sendJSON<ManageUsersReply>('POST', 'accounts/company-manage-users/', { json });
 

@@ -11,6 +11,7 @@ export const messages = {
   empty: { id: 'members.empty' },
   you: { id: 'members.you' },
   since: { id: 'members.since' },
+  shown: { id: 'members.shown' },
   actions: { id: 'members.actions' },
   lastOwner: { id: 'members.last_owner' },
   lastOwnerHelp: { id: 'members.last_owner_help' },

@@ -54,6 +54,25 @@ it.each([
   expect(await axe(container)).toEqual([]);
 });
 
+it('lets a member choose to be on the page of the company', async () => {
+  let own = self;
+  const sent = fakeApi(
+    answers({
+      [MEMBERS]: () => pageOf([own, jan]),
+      'PUT accounts/company-members/shown/': () => {
+        own = { ...own, shown_on_page: true };
+        return own;
+      },
+    }),
+  );
+  await open();
+  const box = await screen.findByRole('checkbox', { name: /^Pokaż mnie na profilu firmy/ });
+  expect(box).not.toBeChecked();
+  await userEvent.click(box);
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: /^Pokaż mnie/ })).toBeChecked());
+  expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({ shown_on_page: true });
+});
+
 it('shows who joined or left meanwhile, without another company’s changes', async () => {
   let members = [self, jan];
   let invitations = [companyInvitation()];

@@ -1,6 +1,7 @@
-import { Avatar, Link, RatingBadge } from '@wspolnik/system';
+import { Avatar, Link, RatingBadge, useLocale } from '@wspolnik/system';
 import { Place, ShareButton } from '@wspolnik/system/cards';
 import { memo, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
 import { type CompanyAdmin, CompanyAdminMenu } from './company-admin-menu.tsx';
 import { ContactCounts } from './contact-counts.tsx';
 import { type CardActions, ProfileActions } from './profile-actions.tsx';
@@ -22,6 +23,8 @@ export interface CompanyCardProps extends CardActions {
 
 function CompanyCardView(props: CompanyCardProps) {
   const { company, href, admin, headingLevel = 3, shownName, eager, onShare, ...actions } = props;
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
   const Heading = `h${headingLevel}` as const;
   return (
     <article className={styles.card}>
@@ -39,10 +42,16 @@ function CompanyCardView(props: CompanyCardProps) {
             {shownName ?? company.name}
           </Link>
         </Heading>
-        <RatingBadge className={styles.rating} value={company.rating} />
+        <span className={styles.rating}>
+          <RatingBadge value={company.rating} count={company.rating_count} />
+          {company.offer_count > 0 && (
+            <span>{formatMessage({ id: 'companies.offer_count' }, { count: company.offer_count })}</span>
+          )}
+        </span>
         {admin && <CompanyAdminMenu className={styles.menu} name={company.name} {...admin} />}
       </div>
       <div className={styles.facts}>
+        {company.category && <span>{locale === 'en' ? company.category.name_en : company.category.name}</span>}
         <Place city={cityOf(company)} />
         <ContactCounts total={company.total_contacts} shared={company.shared_contacts} />
         {onShare && <ShareButton className={styles.share} title={company.name} onShare={onShare} />}

@@ -15,6 +15,9 @@ export interface CompanyCardData extends ProfileCardData {
   location?: { city: string | null };
   /** 0 for none. */
   rating: number;
+  rating_count: number;
+  offer_count: number;
+  category: { name: string; name_en: string } | null;
 }
 
 /** The user fields of a card; the API's user card fits. */

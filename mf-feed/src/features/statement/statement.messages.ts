@@ -15,6 +15,7 @@ export const statementMessages = {
   content: { id: 'statement.content' },
   place: { id: 'statement.place' },
   company: { id: 'statement.company' },
+  reference: { id: 'statement.reference' },
   offer: { id: 'statement.offer' },
   correct: { id: 'statement.offer.correct' },
   warned: { id: 'statement.warned' },

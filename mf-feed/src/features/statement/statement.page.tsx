@@ -34,7 +34,8 @@ function Statement({ statement }: { statement: ModerationStatement }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const categoryName = useCategoryName();
-  const { kind, type, ground, ground_point: point, content, post_id: post, company_id: rated } = statement;
+  const { kind, type, ground, ground_point: point, content, post_id: post, company_id: company } = statement;
+  const isReference = type === 'reference';
   usePage({ title: formatMessage(messages.title) });
   return (
     <div className={`wp-container ${classes.page}`}>
@@ -61,7 +62,11 @@ function Statement({ statement }: { statement: ModerationStatement }) {
           <blockquote className={classes.quote}>{content}</blockquote>
           {post && <Link to={`/posts?post=${post}`}>{formatMessage(messages.place)}</Link>}
           <OfferLink statement={statement} />
-          {rated && <Link to={`/companies/${rated}#opinions`}>{formatMessage(messages.company)}</Link>}
+          {company && (
+            <Link to={`/companies/${company}#${isReference ? 'showcase' : 'opinions'}`}>
+              {formatMessage(isReference ? messages.reference : messages.company)}
+            </Link>
+          )}
         </section>
       )}
       <Appeal statement={statement} />

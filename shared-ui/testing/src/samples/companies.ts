@@ -1,17 +1,22 @@
 import type {
-  Company,
+  CompanyDetail,
   CompanyMarker,
   CompanyObligations,
+  CompanyReference,
+  CompanyShowcase,
   CompanySummary,
   CompanyVerification,
   OwnedCompany,
   Road,
+  ShowcasePicture,
+  TeamMember,
   VerificationReply,
 } from '@wspolnik/contract';
 import { seller } from './people.ts';
 import { idOf } from './wire.ts';
 
-export function company(overrides: Partial<Company> = {}): Company {
+/** As its page shows it; lists leave out the last fields. */
+export function company(overrides: Partial<CompanyDetail> = {}): CompanyDetail {
   return {
     id: idOf(1),
     name: 'Stolarnia Żuraw',
@@ -39,8 +44,42 @@ export function company(overrides: Partial<Company> = {}): Company {
     owned_cards: [],
     offer_count: 3,
     created_at: '2026-01-02T10:00:00.000Z',
+    founded_year: null,
+    nip: null,
+    verified_at: null,
+    answers_within: null,
+    completed_orders: 0,
+    team: [],
     ...overrides,
   };
+}
+
+/** With one reference and one picture. */
+export function companyShowcase(overrides: Partial<CompanyShowcase> = {}): CompanyShowcase {
+  return { references: [companyReference()], gallery: [showcasePicture()], ...overrides };
+}
+
+export function companyReference(overrides: Partial<CompanyReference> = {}): CompanyReference {
+  return {
+    id: idOf(731),
+    title: 'Kuchnia dębowa na Jeżycach',
+    text: 'Projekt, wykonanie i montaż w trzy tygodnie.',
+    year: 2025,
+    client: { name: 'Piekarnia na Rogu', company_id: null },
+    images: [showcasePicture({ id: idOf(741), alt: 'Kuchnia od okna' })],
+    hidden: null,
+    allowed_actions: [],
+    ...overrides,
+  };
+}
+
+export function showcasePicture(overrides: Partial<ShowcasePicture> = {}): ShowcasePicture {
+  const [url, thumbnail] = ['/api/files/warsztat.jpg', '/api/files/warsztat-320.jpg'];
+  return { id: idOf(740), url, thumbnail, alt: 'Warsztat', width: 800, height: 500, ...overrides };
+}
+
+export function teamMember(overrides: Partial<TeamMember> = {}): TeamMember {
+  return { id: idOf(750), name: 'Anna Nowak', thumbnail: null, role: 'owner', ...overrides };
 }
 
 /** As it is shown on an offer, an order or a card. */

@@ -20,6 +20,7 @@ export function companyMember(overrides: Partial<CompanyMember> = {}): CompanyMe
     job_title: null,
     role: 'member',
     joined_at: '2026-01-05T10:00:00.000Z',
+    shown_on_page: false,
     allowed_actions: ['promote', 'remove'],
     ...overrides,
   };

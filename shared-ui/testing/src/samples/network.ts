@@ -17,6 +17,8 @@ export function companyCard(overrides: Partial<CompanyCard> = {}): CompanyCard {
   return {
     ...seller,
     type: 'company',
+    offer_count: 3,
+    category: null,
     total_contacts: 22,
     shared_contacts: 2,
     network_status: null,

@@ -178,6 +178,7 @@ export function opinionPage(results = [opinion()], overrides: Partial<OpinionPag
     limit: 5,
     own: null,
     stars: [0, 0, 0, 0, results.length],
+    total: results.length,
     after_purchase: results.filter(({ purchase }) => purchase).length,
     counts_without_purchase: true,
     ...overrides,

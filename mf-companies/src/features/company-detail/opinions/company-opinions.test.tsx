@@ -51,6 +51,21 @@ it('shows how many opinions have how many stars, and each with its author and pu
   expect(await axe(container)).toEqual([]);
 });
 
+it('shows only those after a purchase on request, with both numbers', async () => {
+  const bought = opinion({ id: idOf(73), company_id: ID, text: 'Po zakupie dobrze' });
+  const calls = fakeApi({
+    [LIST]: ({ params }) =>
+      opinionPage(params.get('purchase') === 'true' ? [bought] : [bought, OTHER], { total: 15, after_purchase: 12 }),
+  });
+  await show('pl', '?page=2');
+  expect(await screen.findByText('Solidnie')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Po zakupie (12)' }));
+  await waitFor(() => expect(screen.queryByText('Solidnie')).toBeNull());
+  expect([calls.at(-1)?.params.get('purchase'), calls.at(-1)?.params.get('page')]).toEqual(['true', null]);
+  expect(screen.getByRole('button', { name: 'Pozostałe (3)' })).toBeVisible();
+  expect(window.location.search).toBe('');
+});
+
 it('reads the page of the address, and leaves out a page that makes no sense', async () => {
   const calls = fakeApi({ [LIST]: () => opinionPage([OTHER], { count: 12 }) });
   const { unmount } = await show('pl', '?page=2');

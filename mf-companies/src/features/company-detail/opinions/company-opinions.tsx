@@ -1,5 +1,5 @@
 import type { Company, Opinion, OpinionPage } from '@wspolnik/contract';
-import { ListStates, listQuery, useList, useListQuery } from '@wspolnik/kit';
+import { changeQuery, ListStates, listQuery, useList, useListQuery } from '@wspolnik/kit';
 import { EmptyState } from '@wspolnik/system';
 import { MessageSquareQuote } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
@@ -7,6 +7,7 @@ import { type MessageDescriptor, useIntl } from 'react-intl';
 import { useCompanyRights } from '../../../lib/use-company-rights.ts';
 import classes from './company-opinions.module.css';
 import { OpinionEntry } from './opinion-entry.tsx';
+import { OpinionFilter, type OpinionGroup, PURCHASE_OF } from './opinion-filter.tsx';
 import { OpinionSkeletons } from './opinion-skeletons.tsx';
 import { OpinionStars } from './opinion-stars.tsx';
 import { opinionMessages as messages } from './opinions.messages.ts';
@@ -18,7 +19,15 @@ export function CompanyOpinions({ company }: { company: Company }) {
   const { formatMessage } = useIntl();
   const paged = useMemo(() => listQuery(`/companies/${company.id}`, {}), [company.id]);
   const query = useListQuery(paged);
-  const list = useList<OpinionPage>(opinionsRead({ company_id: company.id, page: query.page }));
+  const [group, setGroup] = useState<OpinionGroup>('all');
+  const list = useList<OpinionPage>(
+    opinionsRead({ company_id: company.id, purchase: PURCHASE_OF[group], page: query.page }),
+  );
+  const choose = (next: OpinionGroup) => {
+    setGroup(next);
+    // The pages of another group are others.
+    changeQuery(paged, { page: undefined }, { replace: true });
+  };
   const { isMember } = useCompanyRights(company.id);
   const title = formatMessage(messages.title);
   return (
@@ -29,22 +38,25 @@ export function CompanyOpinions({ company }: { company: Company }) {
           <OpinionStars rating={company.rating} page={list.data} />
           {!isMember && list.data && <OwnOpinion companyId={company.id} own={list.data.own} />}
         </div>
-        <ListStates
-          {...{ list, query }}
-          of={paged}
-          label={title}
-          failed={formatMessage(messages.failed)}
-          skeleton={<OpinionSkeletons />}
-          empty={
-            <EmptyState
-              icon={<MessageSquareQuote size={26} strokeWidth={1.75} />}
-              title={formatMessage(messages.none)}
-              text={formatMessage(messages.noneText)}
-            />
-          }
-        >
-          {({ results }) => <Opinions company={company} opinions={results} />}
-        </ListStates>
+        <div className={classes.found}>
+          {list.data && <OpinionFilter page={list.data} group={group} onChange={choose} />}
+          <ListStates
+            {...{ list, query }}
+            of={paged}
+            label={title}
+            failed={formatMessage(messages.failed)}
+            skeleton={<OpinionSkeletons />}
+            empty={
+              <EmptyState
+                icon={<MessageSquareQuote size={26} strokeWidth={1.75} />}
+                title={formatMessage(messages.none)}
+                text={formatMessage(messages.noneText)}
+              />
+            }
+          >
+            {({ results }) => <Opinions company={company} opinions={results} />}
+          </ListStates>
+        </div>
       </div>
     </div>
   );

@@ -7,7 +7,7 @@ import { opinionMessages as messages } from './opinions.messages.ts';
 interface OpinionStarsProps {
   rating: number;
   /** Undefined while loading. */
-  page: Pick<OpinionPage, 'stars' | 'count' | 'after_purchase' | 'counts_without_purchase'> | undefined;
+  page: Pick<OpinionPage, 'stars' | 'total' | 'after_purchase' | 'counts_without_purchase'> | undefined;
 }
 
 const FIVE_TO_ONE = [5, 4, 3, 2, 1];
@@ -17,7 +17,7 @@ const NONE = [0, 0, 0, 0, 0];
 export function OpinionStars({ rating, page }: OpinionStarsProps) {
   const { formatMessage } = useIntl();
   const stars = page?.stars ?? NONE;
-  const hasOthers = page !== undefined && page.count > page.after_purchase;
+  const hasOthers = page !== undefined && page.total > page.after_purchase;
   const total = stars.reduce((sum, count) => sum + count, 0);
   return (
     <div className={classes.stars}>

@@ -3,6 +3,8 @@ import { defineRead } from '@wspolnik/kit';
 
 interface Opinions {
   company_id: string;
+  /** Only those after a purchase, or only the others. */
+  purchase?: 'true' | 'false' | undefined;
   page?: string | undefined;
 }
 

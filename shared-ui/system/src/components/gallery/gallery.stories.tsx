@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { examplePicture } from '@wspolnik/testing/stories';
 import { Gallery } from './gallery.tsx';
+import { PictureGallery } from './picture-gallery.tsx';
 
 const meta = { title: 'Display/Pictures' } satisfies Meta;
 export default meta;
@@ -24,6 +25,7 @@ const gallery = (images: typeof several) => (
 export const GalleryOfSeveral: Story = { render: () => gallery(several) };
 export const GalleryOfOne: Story = { render: () => gallery(several.slice(0, 1)) };
 export const GalleryOfNone: Story = { render: () => gallery([]) };
+export const PicturesAtOnce: Story = { render: () => <PictureGallery images={several} name="Sklep przy rynku" /> };
 export const GalleryEnlarged: Story = {
   render: () => gallery(several),
   play: async ({ canvas, userEvent }) => {

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LOAD_OVERLAYS_TIMEOUT, loadOverlays, renderUi } from '@wspolnik/testing/ui';
 import { Gallery } from './gallery.tsx';
+import { PictureGallery } from './picture-gallery.tsx';
 
 beforeAll(loadOverlays, LOAD_OVERLAYS_TIMEOUT);
 
@@ -111,4 +112,16 @@ test('one picture has no navigation, no picture shows a pattern', async () => {
   expect(screen.getAllByRole('button')).toHaveLength(1);
   await renderUi(<Gallery images={[]} name="Pusty sklep" sizes="100vw" />);
   expect(screen.getAllByRole('button')).toHaveLength(1);
+});
+
+test('each of all pictures opens the lightbox at its place, and Escape gives the focus back', async () => {
+  const user = userEvent.setup();
+  await renderUi(<PictureGallery images={images} name="Sklep" />);
+  await user.click(shown('Wnętrze'));
+  const dialog = await screen.findByRole('dialog', { name: 'Sklep' });
+  expect(within(dialog).getByRole('status')).toHaveTextContent('Zdjęcie 2 z 3');
+  await user.keyboard('{ArrowRight}');
+  expect(within(dialog).getByRole('img', { name: 'Zespół' })).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(shown('Wnętrze')).toHaveFocus());
 });

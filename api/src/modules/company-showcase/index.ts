@@ -1,0 +1,2 @@
+export { lockToReport } from './references.service.ts';
+export { selectPictureKeys } from './showcase.sql.ts';
