@@ -44,6 +44,10 @@ export const COMPANY_LINK_LENGTH = 300;
 /** Of a number of a register as it is typed: room for spaces, dashes and a country code. */
 export const REGISTER_NUMBER_LENGTH = 40;
 export const OPINION_LENGTH = 1000;
+/** Of a request to be introduced, and of the words that introduce. */
+export const INTRODUCTION_LENGTH = 500;
+/** In which a refused invitation can be taken back. */
+export const UNDO_DECLINE_MINUTES = 10;
 export const MAX_CARD_DIGITS = 12;
 export const CARD_SEARCH_LENGTH = 20;
 /** Membership numbers that one call creates. */

@@ -39,7 +39,17 @@ describe('the contents of the copy', () => {
         insert into orders (id, offer_id, seller_id, buyer_user_id, offer_title, price, reward)
         values (${newId()}, ${offer}, ${seller}, ${buyer}, ${title}, 123450, 1000)`);
     }
+    await api.db.query(sql`
+      insert into introductions (id, asker_node, target_node, first_node, holder_node, asked_by, text, answered_by, words, status,
+                                 created_at, expires_at, ended_at)
+      select ${newId()}, a.id, t.id, f.id, f.id, ${other}, 'Cudza prośba', ${me}, 'Moje słowa', 'introduced', now(), now(), now()
+      from network_nodes a, network_nodes t, network_nodes f
+      where a.user_id = ${other} and t.company_id = ${seller} and f.user_id = ${me}`);
     const { files, rows } = await exported();
+    assert.deepEqual(
+      rows('introductions').map(({ asked, words, target }) => [asked, words, target]),
+      [[false, 'Moje słowa', 'Sprzedawca']],
+    );
     assert.deepEqual(
       [rows('profile')[0]?.email, rows('profile')[0]?.phone, rows('profile').length],
       ['me@example.test', '+48600700800', 1],
