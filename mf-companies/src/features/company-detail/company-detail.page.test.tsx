@@ -10,6 +10,7 @@ import {
   idOf,
   networkCompany,
   networkReply,
+  networkTies,
   networkUser,
   opinionPage,
   ownedCompany,
@@ -28,6 +29,7 @@ const around = {
   [CONTACTS]: () => networkReply({ companies: [], users: [], network_size: { companies: 0, users: 0, exact: true } }),
   [OPINIONS]: () => opinionPage([], { count: 0 }),
   'GET network/chain/': () => ({ chain: [] }),
+  'GET network/ties/': () => networkTies(),
 };
 const LONG = 'شركة🙂'.repeat(30);
 

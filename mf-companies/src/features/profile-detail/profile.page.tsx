@@ -3,6 +3,7 @@ import { ReadStates, useRead } from '@wspolnik/kit';
 import { LinkButton, PageSkeleton, Slot, usePage, useWarmDialogs } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import { HowYouKnow } from '../../lib/contacts/how-you-know.tsx';
+import { Ties } from '../../lib/contacts/ties.tsx';
 import { profileRead } from '../../lib/people.reads.ts';
 import classes from './profile.module.css';
 import { ProfileCompanies } from './profile-companies.tsx';
@@ -47,6 +48,7 @@ function Profile({ profile, isOfGuest }: ProfileProps) {
   return (
     <div className={`wp-container ${classes.page}`}>
       <ProfileHeader profile={profile} />
+      {!isOfGuest && <Ties type="user" id={id} name={`${first_name} ${last_name}`} />}
       {showsContacts && !isOfGuest && <HowYouKnow type="user" id={id} status={network_status} />}
       <div className={classes.columns}>
         {showsContacts ? <ProfileContacts id={id} shared={profile.shared_contacts} /> : <HiddenContacts />}
