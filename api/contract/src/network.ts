@@ -160,8 +160,18 @@ export const NetworkSuggestionsQuery = Type.Object({
   limit: Type.Integer({ minimum: 1, maximum: 30, default: 12 }),
 });
 
+/** Of the shared contacts, as far as they are shown to the viewer; at most two. */
+const sharedNames = { shared_names: Type.Array(Type.String(), { maxItems: 2 }) };
+
 /** Profiles that share most contacts with the viewer, and are not connected with it; most shared contacts first. */
-export const NetworkSuggestions = Type.Object({ results: Type.Array(Type.Union([CompanyCard, UserCard])) });
+export const NetworkSuggestions = Type.Object({
+  results: Type.Array(
+    Type.Union([
+      Type.Object({ ...CompanyCard.properties, ...sharedNames }),
+      Type.Object({ ...UserCard.properties, ...sharedNames }),
+    ]),
+  ),
+});
 export type NetworkSuggestions = Static<typeof NetworkSuggestions>;
 
 /** POST network/suggestions/dismiss/: not suggested any more. */

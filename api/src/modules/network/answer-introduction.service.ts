@@ -6,6 +6,7 @@ import {
   userAsOwner,
 } from '../../platform/sign-in/account-owner.ts';
 import type { Identity } from '../../platform/sign-in/identity.ts';
+import { requireStanding } from '../../platform/standing.ts';
 import { problem } from '../../platform/wire/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import { notify } from '../notifications/index.ts';
@@ -87,7 +88,7 @@ const STEPS = { introduce, pass_on: passOn, decline, withdraw } satisfies Record
   (tx: Db, answer: Answer) => Promise<void>
 >;
 
-/** @throws ApiProblem not_found, invalid_transition with the actions that are possible now, too_soon, chain_changed */
+/** @throws ApiProblem company_not_active (the caller's), not_found, invalid_transition with the actions that are possible now, too_soon, chain_changed */
 export async function answerIntroduction(
   tx: Db,
   caller: Identity,
@@ -95,6 +96,8 @@ export async function answerIntroduction(
   { action, words = '' }: IntroductionActionBody,
   now: Date,
 ): Promise<Introduction> {
+  // Both speak in the name of the company, as an invitation does.
+  if (action === 'introduce' || action === 'pass_on') requireStanding(caller, 'active');
   const node = await nodeOf(tx, caller);
   // Also refuses those whom the caller does not see.
   await findIntroduction(tx, caller, id);

@@ -37,7 +37,7 @@ export function CompanyProfile({ company, isOfGuest }: CompanyProfileProps) {
     <div className={`wp-container ${classes.page}`}>
       <CompanyStatusNote company={company} />
       <CompanyHead company={company} />
-      {!isOfGuest && <Ties type="company" id={company.id} name={company.name} />}
+      {!isOfGuest && <Ties type="company" {...company} />}
       {!isOfGuest && <HowYouKnow type="company" id={company.id} status={company.network_status} />}
       {hasSteps && <NextStepsOnDemand company={company} />}
       <div className={classes.columns}>

@@ -41,14 +41,15 @@ interface ProfileProps {
 }
 
 function Profile({ profile, isOfGuest }: ProfileProps) {
-  const { id, first_name, last_name, network_status } = profile;
+  const { id, first_name, last_name, network_status, shared_contacts } = profile;
+  const name = `${first_name} ${last_name}`;
   const showsContacts = profile.total_contacts !== null;
-  usePage({ title: `${first_name} ${last_name}` });
+  usePage({ title: name });
   useWarmDialogs();
   return (
     <div className={`wp-container ${classes.page}`}>
       <ProfileHeader profile={profile} />
-      {!isOfGuest && <Ties type="user" id={id} name={`${first_name} ${last_name}`} />}
+      {!isOfGuest && <Ties type="user" {...{ id, name, network_status, shared_contacts }} />}
       {showsContacts && !isOfGuest && <HowYouKnow type="user" id={id} status={network_status} />}
       <div className={classes.columns}>
         {showsContacts ? <ProfileContacts id={id} shared={profile.shared_contacts} /> : <HiddenContacts />}

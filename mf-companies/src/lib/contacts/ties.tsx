@@ -1,7 +1,9 @@
 import type { NetworkTies, ProfileCard } from '@wspolnik/contract';
 import { useRead } from '@wspolnik/kit';
+import type { NetworkStatus } from '@wspolnik/market';
 import { useSessionStore } from '@wspolnik/shared-auth';
 import { DialogOnDemand, formatDate, Link, useLocale } from '@wspolnik/system';
+import { SkeletonText } from '@wspolnik/system/cards';
 import { Handshake, UserCheck, UsersRound, Waypoints } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -16,6 +18,9 @@ const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
 
 export interface TiesProps extends Recipient {
   name: string;
+  network_status: NetworkStatus;
+  /** Number of shared contacts, as the profile's. */
+  shared_contacts: number;
 }
 
 /** What connects the profile in use with the shown one: orders, who introduced them, since when, and shared contacts by name. */
@@ -28,8 +33,8 @@ export function Ties(props: TiesProps) {
 function TieLines(profile: TiesProps) {
   const intl = useIntl();
   const locale = useLocale();
-  const { data } = useRead(tiesRead(idOfProfile(profile)));
-  if (!data) return null;
+  const { data, error } = useRead(tiesRead(idOfProfile(profile)));
+  if (!data) return error ? null : <ExpectedLines {...profile} />;
   const { contact_since: since, orders, first_order_at: first, introduced_by: by, shared } = data;
   const lines: [string, ReactNode, ReactNode][] = [];
   if (orders > 0 && first) {
@@ -60,6 +65,19 @@ function TieLines(profile: TiesProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** As many lines as the profile lets expect, so that the page below them seldom moves. */
+function ExpectedLines({ network_status, shared_contacts }: TiesProps) {
+  const lines = [network_status === 'both_connected' && 'since', shared_contacts > 0 && 'shared'].filter(Boolean);
+  if (lines.length === 0) return null;
+  return (
+    <div aria-hidden="true" className={styles.ties}>
+      {lines.map((line) => (
+        <SkeletonText key={String(line)} width="half" />
+      ))}
+    </div>
   );
 }
 

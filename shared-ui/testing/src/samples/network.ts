@@ -123,8 +123,10 @@ export function networkChain(overrides: Partial<NetworkChain> = {}): NetworkChai
   return { chain: [userCard({ network_status: 'both_connected' }), companyCard()], ...overrides };
 }
 
+const suggestion = <Card extends object>(card: Card) => ({ ...card, shared_names: ['Anna Nowak'] });
+
 export function networkSuggestions(overrides: Partial<NetworkSuggestions> = {}): NetworkSuggestions {
-  return { results: [companyCard(), userCard()], ...overrides };
+  return { results: [suggestion(companyCard()), suggestion(userCard())], ...overrides };
 }
 
 /** After an invitation was sent. */
