@@ -55,8 +55,7 @@ export const NetworkStatusInfo = Type.Object({
 export type NetworkStatusInfo = Static<typeof NetworkStatusInfo>;
 
 /** Of a received invitation: who introduces the inviter, in their words, and what the inviter asked them. */
-export const InvitationIntroduction = Type.Object({ by: ProfileCard, words: Type.String(), text: Type.String() });
-export type InvitationIntroduction = Static<typeof InvitationIntroduction>;
+const InvitationIntroduction = Type.Object({ by: ProfileCard, words: Type.String(), text: Type.String() });
 
 /** `network_status_info` is null for a guest and for the own profile. `depth` is the entry's own distance. */
 const entry = {

@@ -27,7 +27,7 @@ export const countAsked = (viewer: Viewer): Sql => sql`(
   where i.holder_node = me.id and i.status = 'open' and ${isAskedBySeen(viewer)})`;
 
 /**
- * The contract's `InvitationIntroduction` of `n`, who invites the viewer `v`; needs `joinEdges`. Not of an introducer whom the viewer
+ * The contract's `introduction` of `n`, who invites the viewer `v`; needs `joinEdges`. Not of an introducer whom the viewer
  * has blocked.
  */
 export function introductionOf(viewer: Viewer | null): Sql {
