@@ -83,7 +83,9 @@ it('a refusal can be taken back, also after the connection was lost meanwhile', 
 });
 
 it('a contact is written to by the main button, and removed in its menu', async () => {
-  act(() => configureSlots((name) => (name === 'message.compose' ? { remote: 'x', load: async () => ({ slot: null }) } : null)));
+  act(() =>
+    configureSlots((name) => (name === 'message.compose' ? { remote: 'x', load: async () => ({ slot: null }) } : null)),
+  );
   const calls = answering({ [LIST]: () => of(friend), [MANAGE]: () => networkManageReply({ network_status: null }) });
   await show();
   expect(await button('Napisz wiadomość: Jan Kowalski')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Introduction, IntroductionAction, ProfileCard } from '@wspolnik/contract';
-import { useAction } from '@wspolnik/kit';
+import { refresh, useAction } from '@wspolnik/kit';
 import {
   Avatar,
   Button,
@@ -13,6 +13,7 @@ import {
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { answerIntroduction } from '../../lib/introductions.api.ts';
+import { introductionsRead } from '../../lib/network.reads.ts';
 import { ReportProfile } from '../../lib/report-profile/report-profile.tsx';
 import classes from './introductions.module.css';
 
@@ -28,7 +29,7 @@ export interface IntroductionCardProps {
 /** One request: who wants to meet whom, why, how it stands, and what can be done. */
 export function IntroductionCard({ introduction, side, now }: IntroductionCardProps) {
   const { formatMessage } = useIntl();
-  const { asker, target, text, words, status } = introduction;
+  const { asker, target, introducer, text, words } = introduction;
   const who = side === 'received' ? asker : target;
   return (
     <article className={classes.card}>
@@ -47,7 +48,10 @@ export function IntroductionCard({ introduction, side, now }: IntroductionCardPr
           <ProfileLink card={side === 'received' ? target : introduction.first} />
         </p>
         <blockquote>{text}</blockquote>
-        {status === 'introduced' && words && <blockquote>{words}</blockquote>}
+        {introducer && !introducer.deleted && (
+          <p>{formatMessage({ id: 'contacts.introduced_by' }, { name: introducer.name })}</p>
+        )}
+        {words && <blockquote>{words}</blockquote>}
         <State introduction={introduction} side={side} now={now} />
         <Actions introduction={introduction} side={side} />
       </div>
@@ -97,6 +101,8 @@ function Actions({ introduction, side }: Omit<IntroductionCardProps, 'now'>) {
       if (await run(action)) toast.success(formatMessage({ id: `introductions.done.${action}` }, names));
     } catch (error) {
       toast.error(errorText(error));
+      // Somebody else may have been faster.
+      void refresh(introductionsRead);
     }
   };
   return (
