@@ -14,23 +14,22 @@ export function AskIntroduction({ chain, isAsked }: NetworkChain & { isAsked: bo
   const [isOpen, setOpen] = useState(false);
   const [via, target] = [chain[0], chain.at(-1)];
   if (!via || !target || via === target) return null;
-  if (isAsked) {
-    return (
-      <p className={styles.asked}>
-        <Link to="/network/introductions">{formatMessage({ id: 'contacts.introduction.waits' })}</Link>
-      </p>
-    );
-  }
   return (
     <div>
-      <Button
-        variant="outline"
-        size="sm"
-        icon={<Handshake aria-hidden size={18} strokeWidth={1.75} />}
-        onClick={() => setOpen(true)}
-      >
-        {formatMessage({ id: 'contacts.introduction.ask' })}
-      </Button>
+      {isAsked ? (
+        <p className={styles.asked}>
+          <Link to="/network/introductions">{formatMessage({ id: 'contacts.introduction.waits' })}</Link>
+        </p>
+      ) : (
+        <Button
+          variant="outline"
+          size="sm"
+          icon={<Handshake aria-hidden size={18} strokeWidth={1.75} />}
+          onClick={() => setOpen(true)}
+        >
+          {formatMessage({ id: 'contacts.introduction.ask' })}
+        </Button>
+      )}
       <DialogOnDemand load={load} props={isOpen ? { via, target, onClose: () => setOpen(false) } : null} />
     </div>
   );

@@ -111,9 +111,12 @@ function SharedContacts({ profile, shared: { count, first } }: { profile: TiesPr
         </span>
       ))}
       {others > 0 && (
-        <button type="button" className={styles.others} onClick={() => setOpen(true)}>
-          {formatMessage({ id: 'contacts.ties.others' }, { count: others })}
-        </button>
+        <>
+          {' '}
+          <button type="button" className={styles.others} onClick={() => setOpen(true)}>
+            {formatMessage({ id: 'contacts.ties.others' }, { count: others })}
+          </button>
+        </>
       )}
       <DialogOnDemand load={load} props={isOpen ? { profile, onClose: () => setOpen(false) } : null} />
     </>
