@@ -20,6 +20,7 @@ const inviter = networkUser({
 const friend = networkUser({ network_status: 'both_connected' });
 
 beforeEach(() => signInAs.person());
+afterEach(() => act(() => configureSlots(() => null)));
 
 it('an invitation is accepted', async () => {
   let accepted = false;
@@ -90,12 +91,16 @@ it('a contact is written to by the main button, and removed in its menu', async 
   await show();
   expect(await button('Napisz wiadomość: Jan Kowalski')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Usuń kontakt/ })).not.toBeInTheDocument();
-  await userEvent.click(await button('Więcej: Jan Kowalski'));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Usuń kontakt' }));
+  (await button('Więcej: Jan Kowalski')).focus();
+  await userEvent.keyboard('{ArrowDown}');
+  const item = await screen.findByRole('menuitem', { name: 'Usuń kontakt' });
+  await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
+  await userEvent.keyboard('{End}');
+  await waitFor(() => expect(item).toHaveAttribute('data-highlighted'));
+  await userEvent.keyboard('{Enter}');
   const question = await screen.findByRole('alertdialog', { name: 'Czy chcesz usunąć kontakt?' });
   await userEvent.click(within(question).getByRole('button', { name: 'Usuń' }));
   await waitFor(() => expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ type: 'remove' }));
-  act(() => configureSlots(() => null));
 });
 
 it('the page asks before a removal, and says until when an invitation has to wait', async () => {
