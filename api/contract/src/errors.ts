@@ -59,6 +59,8 @@ export const ERROR_STATUS = {
   plan_changed: 409,
   plan_current: 409,
   payment_expired: 409,
+  introduction_exists: 409,
+  chain_changed: 409,
   own_profile: 409,
   own_company: 409,
   own_decision: 409,

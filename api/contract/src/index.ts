@@ -17,6 +17,7 @@ export * from './deals.ts';
 export * from './errors.ts';
 export * from './geocode.ts';
 export * from './home.ts';
+export * from './introductions.ts';
 export * from './landing.ts';
 export * from './legal-documents.ts';
 export * from './library.ts';

@@ -58,6 +58,10 @@ export const REFERENCE_TITLE_LENGTH = 120;
 export const REFERENCE_TEXT_LENGTH = 1000;
 export const MAX_REFERENCE_IMAGES = 6;
 export const MAX_COMPANY_IMAGES = 12;
+/** Of a request to be introduced, and of the words that introduce. */
+export const INTRODUCTION_LENGTH = 500;
+/** In which a refused invitation can be taken back. */
+export const UNDO_DECLINE_MINUTES = 10;
 export const MAX_CARD_DIGITS = 12;
 export const CARD_SEARCH_LENGTH = 20;
 /** Membership numbers that one call creates. */

@@ -3,6 +3,7 @@ import { CategoryRef } from './categories.ts';
 import { Id, Nullable, PageQuery, Time } from './common.ts';
 import { NetworkStatus } from './companies.ts';
 import { SEARCH_LENGTH } from './limits.ts';
+import { ProfileCard } from './notifications.ts';
 
 const card = {
   id: Id,
@@ -51,6 +52,9 @@ export type UserCard = Static<typeof UserCard>;
 /** `decline` refuses an invitation: it ends the inviter's edge, and the inviter waits as after a removal (domain §4). */
 export const NETWORK_ACTIONS = ['add', 'remove', 'decline'] as const;
 export type NetworkAction = (typeof NETWORK_ACTIONS)[number];
+/** `undo_decline` within 10 minutes brings a refused invitation back as it was; it is no button of a card. */
+export const NETWORK_CHANGES = [...NETWORK_ACTIONS, 'undo_decline'] as const;
+export type NetworkChange = (typeof NETWORK_CHANGES)[number];
 
 /**
  * `since` is the start of the present status; null for none and for a member and the own company. The browser shows buttons
@@ -63,11 +67,16 @@ export const NetworkStatusInfo = Type.Object({
 });
 export type NetworkStatusInfo = Static<typeof NetworkStatusInfo>;
 
+/** Of a received invitation: who introduces the inviter, in their words, and what the inviter asked them. */
+const InvitationIntroduction = Type.Object({ by: ProfileCard, words: Type.String(), text: Type.String() });
+
 /** `network_status_info` is null for a guest and for the own profile. `depth` is the entry's own distance. */
 const entry = {
   network_status_info: Nullable(NetworkStatusInfo),
   shared_count: Type.Integer(),
   depth: Type.Integer(),
+  /** Null without one, and for everything but a received invitation. */
+  introduction: Nullable(InvitationIntroduction),
 };
 export const NetworkCompany = Type.Object({ ...CompanyCard.properties, ...entry });
 export type NetworkCompany = Static<typeof NetworkCompany>;
@@ -118,9 +127,35 @@ export const PublicNetworkQuery = Type.Object({
 });
 export type PublicNetworkQuery = Static<typeof PublicNetworkQuery>;
 
-/** GET network/invitations/: unanswered invitations of the profile in use, as many as its lists show. */
-export const NetworkInvitations = Type.Object({ received: Type.Integer(), sent: Type.Integer() });
+/**
+ * GET network/invitations/: unanswered invitations of the profile in use, as many as its lists show, and `introductions`, requests that
+ * wait for its answer.
+ */
+export const NetworkInvitations = Type.Object({
+  received: Type.Integer(),
+  sent: Type.Integer(),
+  introductions: Type.Integer(),
+});
 export type NetworkInvitations = Static<typeof NetworkInvitations>;
+
+/** GET network/ties/ */
+export const NetworkTiesQuery = Type.Object(either);
+
+/**
+ * What connects the profile in use with another one. `contact_since` is null unless both accepted; `introduced_by` brought them
+ * together. `orders` are completed ones, in which one of the two was the seller, and `first_order_at` is the first of them. `shared`
+ * names the first of the shared contacts, as many as GET network/public/ lists. `introduction_asked`: a request of the profile in use to
+ * be introduced is open.
+ */
+export const NetworkTies = Type.Object({
+  contact_since: Nullable(Time),
+  introduced_by: Nullable(ProfileCard),
+  orders: Type.Integer(),
+  first_order_at: Nullable(Time),
+  introduction_asked: Type.Boolean(),
+  shared: Type.Object({ count: Type.Integer(), first: Type.Array(ProfileCard, { maxItems: 3 }) }),
+});
+export type NetworkTies = Static<typeof NetworkTies>;
 
 /** GET network/chain/ */
 export const NetworkChainQuery = Type.Object(either);
@@ -137,8 +172,18 @@ export const NetworkSuggestionsQuery = Type.Object({
   limit: Type.Integer({ minimum: 1, maximum: 30, default: 12 }),
 });
 
+/** Of the shared contacts, as far as they are shown to the viewer; at most two. */
+const sharedNames = { shared_names: Type.Array(Type.String(), { maxItems: 2 }) };
+
 /** Profiles that share most contacts with the viewer, and are not connected with it; most shared contacts first. */
-export const NetworkSuggestions = Type.Object({ results: Type.Array(Type.Union([CompanyCard, UserCard])) });
+export const NetworkSuggestions = Type.Object({
+  results: Type.Array(
+    Type.Union([
+      Type.Object({ ...CompanyCard.properties, ...sharedNames }),
+      Type.Object({ ...UserCard.properties, ...sharedNames }),
+    ]),
+  ),
+});
 export type NetworkSuggestions = Static<typeof NetworkSuggestions>;
 
 /** POST network/suggestions/dismiss/: not suggested any more. */
@@ -149,7 +194,7 @@ export const DismissSuggestionBody = Type.Object({
 export type DismissSuggestionBody = Static<typeof DismissSuggestionBody>;
 
 export const NetworkManageBody = Type.Object({
-  type: Type.Enum(NETWORK_ACTIONS),
+  type: Type.Enum(NETWORK_CHANGES),
   recipient: Type.Union([Type.Literal('user'), Type.Literal('company')]),
   recipient_id: Id,
 });

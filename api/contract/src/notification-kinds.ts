@@ -7,6 +7,7 @@ export const NOTIFICATION_SUBJECTS = [
   'post',
   'saved_search',
   'decision',
+  'introduction',
 ] as const;
 export type NotificationSubject = (typeof NOTIFICATION_SUBJECTS)[number];
 
@@ -141,6 +142,10 @@ const SECTIONS = {
   contacts: {
     NetworkInvite: { mail: 'now', subject: ['user', 'company'], params: [] },
     NetworkAccepted: { mail: 'daily', subject: ['user', 'company'], params: [] },
+    IntroductionAsked: { mail: 'now', subject: 'introduction', params: ['person'] },
+    IntroductionReceived: { mail: 'now', subject: 'introduction', params: ['person'] },
+    IntroductionMade: { mail: 'now', subject: 'introduction', params: ['person'] },
+    IntroductionDeclined: { mail: 'now', subject: 'introduction', params: ['person'] },
     // The invitation is a mail itself.
     MemberInvited: { mail: 'never', subject: 'company', params: ['company'] },
   },

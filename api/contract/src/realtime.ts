@@ -19,6 +19,7 @@ export const FRAME_TYPES = [
   'balance.changed',
   'verification.changed',
   'members.changed',
+  'network.changed',
   'withdrawal.changed',
   'moderation.changed',
   'contact.changed',

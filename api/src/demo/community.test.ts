@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { MembershipCards } from '@wspolnik/contract/cards';
-import type { NetworkInvitations, NetworkReply } from '@wspolnik/contract/network';
+import type { Introductions } from '@wspolnik/contract/introductions';
+import type { NetworkInvitations, NetworkReply, NetworkTies } from '@wspolnik/contract/network';
 import type { OpinionPage } from '@wspolnik/contract/opinions';
 import type { PlanPage } from '@wspolnik/contract/plans';
 import type { WebinarPage } from '@wspolnik/contract/webinars';
@@ -59,16 +60,27 @@ it('the company of owner@ can take one more number, and its plan is paid', async
   assert.ok(Date.parse(current?.paid_until ?? '') > Date.now());
 });
 
+it('a person is asked to introduce somebody, and has met a company through a contact', async () => {
+  const who = await asUser(api, 'user@demo.wspolnik.test');
+  const { received, sent } = (
+    await api.inject({ url: '/api/network/introductions/', headers: who })
+  ).json<Introductions>();
+  assert.deepEqual(received[0]?.allowed_actions, ['introduce', 'decline']);
+  const url = `/api/network/ties/?company_id=${sent[0]?.target.id}`;
+  const ties = (await api.inject({ url, headers: who })).json<NetworkTies>();
+  assert.equal(ties.introduced_by?.id, sent[0]?.introducer?.id);
+});
+
 it('the named accounts have contacts, and invitations of both kinds to answer and to withdraw', async () => {
-  for (const [who, received] of [
-    [headers, 4],
-    [await asUser(api, 'user@demo.wspolnik.test'), 3],
+  for (const [who, received, introductions] of [
+    [headers, 4, 0],
+    [await asUser(api, 'user@demo.wspolnik.test'), 3, 1],
   ] as const) {
     const network = await api.inject({ url: '/api/network/?limit=100', headers: who });
     const { companies, users } = network.json<NetworkReply>();
     for (const entries of [companies, users]) assert.ok(entries.length > 5, String(entries.length));
     assert.ok(companies.some(({ shared_count }) => shared_count > 2));
     const invitations = await api.inject({ url: '/api/network/invitations/', headers: who });
-    assert.deepEqual(invitations.json<NetworkInvitations>(), { received, sent: 4 });
+    assert.deepEqual(invitations.json<NetworkInvitations>(), { received, sent: 4, introductions });
   }
 });

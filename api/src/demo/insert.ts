@@ -2,6 +2,7 @@ import type { StoredFile } from '../platform/uploads/store-document.ts';
 import type { Db } from '../storage/db.ts';
 import { json, sql } from '../storage/sql.ts';
 import { insertCommunity } from './insert-community.ts';
+import { insertNetwork } from './insert-network.ts';
 import { insertRows } from './insert-rows.ts';
 import type { DemoAccount, DemoPosting, World } from './world.ts';
 
@@ -32,16 +33,6 @@ async function insertOffers(tx: Db, world: World): Promise<void> {
     insert into offer_prices (offer_id, price_from, offered_to)
     select id, lowest_price, reduced_at from offers where reduced_at is not null`);
   await insertRows(tx, 'offer_images', world.images);
-}
-
-async function insertNetwork(tx: Db, { contacts, contactInvitations }: World): Promise<void> {
-  const edges = [...contacts, ...contacts.map(([one, other]) => [other, one]), ...contactInvitations];
-  await tx.query(sql`
-    insert into network_edges (from_node, to_node)
-    select a.id, b.id
-    from json_to_recordset(${json(edges.map(([from, to]) => ({ from, to })))}::json) as e("from" uuid, "to" uuid)
-    join network_nodes a on e."from" in (a.user_id, a.company_id)
-    join network_nodes b on e."to" in (b.user_id, b.company_id)`);
 }
 
 async function insertOrders(tx: Db, world: World): Promise<void> {

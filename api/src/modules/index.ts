@@ -35,6 +35,7 @@ import { membersRoutes } from './members/members.routes.ts';
 import { messageSafetyRoutes } from './messages/message-safety.routes.ts';
 import { messageRoutes } from './messages/messages.routes.ts';
 import { moderationRoutes } from './moderation/moderation.routes.ts';
+import { introductionRoutes } from './network/introductions.routes.ts';
 import { networkRoutes } from './network/network.routes.ts';
 import { devDigestRoutes } from './notification-mails/notification-mails.routes.ts';
 import { notificationSettingsRoutes, unsubscribeRoutes } from './notifications/notification-settings.routes.ts';
@@ -160,6 +161,7 @@ export const modules: readonly Module[] = [
   { prefix: '/api', routes: moderationRoutes },
   { prefix: '/api', routes: geocodeRoutes },
   { prefix: '/api', routes: networkRoutes },
+  { prefix: '/api', routes: introductionRoutes },
   { prefix: '/api', routes: savedSearchRoutes },
   { prefix: '/api', routes: searchRoutes },
   { prefix: '/api', routes: fileRoutes },

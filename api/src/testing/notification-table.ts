@@ -116,6 +116,13 @@ const CAUSES: Record<SentKind, { when: string; to: string }> = {
 
   NetworkInvite: { when: 'Somebody adds a contact', to: 'the contact' },
   NetworkAccepted: { when: 'An invitation is accepted', to: 'the inviter' },
+  IntroductionAsked: {
+    when: 'Somebody asks to be introduced to person, or such a request is passed on',
+    to: 'whose answer it waits for',
+  },
+  IntroductionReceived: { when: 'A contact, person, introduces somebody', to: 'the one who is wanted' },
+  IntroductionMade: { when: 'The same', to: 'who asked to meet person' },
+  IntroductionDeclined: { when: 'A request to be introduced to person is declined', to: 'who asked' },
   MemberInvited: {
     when: 'A company invites somebody who has an account, also when it sends the invitation again',
     to: 'the invited person, who gets the invitation by mail as well',

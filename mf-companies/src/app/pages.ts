@@ -16,7 +16,7 @@ import { profileDetailMessages } from '../features/profile-detail/messages/load.
 import { searchMessages } from '../features/search/messages/load.ts';
 import { categoriesRead } from '../lib/categories.reads.ts';
 import { companiesRead, companyRead } from '../lib/companies.reads.ts';
-import { invitationsRead, networkRead, suggestionsRead } from '../lib/network.reads.ts';
+import { introductionsRead, invitationsRead, networkRead, suggestionsRead } from '../lib/network.reads.ts';
 import { ownCompanyRead } from '../lib/own-company.reads.ts';
 import { profileRead } from '../lib/people.reads.ts';
 import { searchRead } from '../lib/search.reads.ts';
@@ -196,5 +196,15 @@ export const pages: readonly PageDefinition[] = [
     chunk: 'page-network',
     load: async () => (await import('../features/network/network.page.tsx')).NetworkPage,
     reads: [networkRead, invitationsRead, suggestionsRead],
+  },
+  {
+    path: '/network/introductions',
+    title: 'introductions.title',
+    skeleton: 'rows',
+    protected: true,
+    messages: [networkMessages],
+    chunk: 'page-introductions',
+    load: async () => (await import('../features/network/introductions.page.tsx')).IntroductionsPage,
+    reads: [introductionsRead, invitationsRead],
   },
 ];

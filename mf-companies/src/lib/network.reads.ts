@@ -1,4 +1,11 @@
-import type { NetworkChain, NetworkInvitations, NetworkReply, NetworkSuggestions } from '@wspolnik/contract';
+import type {
+  Introductions,
+  NetworkChain,
+  NetworkInvitations,
+  NetworkReply,
+  NetworkSuggestions,
+  NetworkTies,
+} from '@wspolnik/contract';
 import { defineRead } from '@wspolnik/kit';
 import { type NetworkQuery, networkQuery } from './network-query.ts';
 
@@ -29,3 +36,12 @@ export const chainRead = defineRead<NetworkChain, ProfileId>('network/chain/');
 export const suggestedRead = defineRead<NetworkSuggestions>('network/suggestions/', { defaults: { limit: '30' } });
 
 export const suggestionsRead = defineRead<NetworkSuggestions>('network/suggestions/', { defaults: { limit: '6' } });
+
+/** What connects the profile in use with another one. */
+export const tiesRead = defineRead<NetworkTies, ProfileId>('network/ties/');
+
+/** Requests to be introduced, of both sides. */
+export const introductionsRead = defineRead<Introductions>('network/introductions/');
+
+export const idOfProfile = ({ type, id }: { type: 'user' | 'company'; id: string }): ProfileId =>
+  type === 'user' ? { user_id: id } : { company_id: id };

@@ -27,7 +27,7 @@ export function AccountLinkList({ title, links, onFollow }: AccountLinkListProps
           <li key={path}>
             <Link to={path} onClick={onFollow}>
               <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
-              <MenuLabel label={label} />
+              <MenuLabel label={label} path={path} />
             </Link>
           </li>
         ))}

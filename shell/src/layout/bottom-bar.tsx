@@ -12,14 +12,23 @@ export interface BottomBarProps {
 /** Main navigation of a phone. */
 export function BottomBar({ moreOpen, onMore }: BottomBarProps) {
   const intl = useIntl();
+  const waiting = useAttention('network');
   return (
     <nav data-at-bottom="" className={styles.bar} aria-label={intl.formatMessage({ id: 'shell.menu.phone' })}>
       {PHONE_LINKS.map((link) => (
         <BarLink key={link.path} {...link} />
       ))}
       <button type="button" aria-haspopup="dialog" aria-expanded={moreOpen} onClick={onMore}>
-        <Menu size={22} strokeWidth={1.75} aria-hidden="true" />
+        <span className={styles.icon}>
+          <Menu size={22} strokeWidth={1.75} aria-hidden="true" />
+          <CountBadge count={waiting} />
+        </span>
         <FormattedMessage id="shell.menu.more" />
+        {waiting > 0 && (
+          <span className="wp-visually-hidden">
+            {intl.formatMessage({ id: 'shell.menu.waiting' }, { count: waiting })}
+          </span>
+        )}
       </button>
       <noscript>
         <a href={MENU_WITHOUT_SCRIPTS}>

@@ -215,6 +215,15 @@ it('the header says when the connection is lost', async () => {
   expect(within(screen.getByRole('banner')).getByRole('status')).toBeVisible();
 });
 
+it('shows in the menus how many invitations wait', async () => {
+  await renderPage(<Header />, { url: '/offers' });
+  act(() => setAttention('network', 2));
+  const phone = within(screen.getByRole('navigation', { name: 'Skróty' }));
+  expect(phone.getByRole('button', { name: /2 czekają na odpowiedź/ })).toBeInTheDocument();
+  act(() => setAttention('network', 0));
+  expect(phone.queryByRole('button', { name: /na odpowiedź/ })).not.toBeInTheDocument();
+});
+
 it('shows unread messages in the bar of a phone', async () => {
   await renderPage(<Header />, { url: '/offers' });
   const phone = within(screen.getByRole('navigation', { name: 'Skróty' }));

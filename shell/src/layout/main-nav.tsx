@@ -22,7 +22,7 @@ export function MainNav() {
     <nav className={styles.nav} aria-label={intl.formatMessage({ id: 'shell.menu.main' })}>
       {shown.map(({ path, label }) => (
         <Link key={path} to={path} aria-current={isWithin(path, pathname) ? 'page' : undefined}>
-          <MenuLabel label={label} />
+          <MenuLabel label={label} path={path} />
         </Link>
       ))}
       {shown.length < links.length && <OtherLinks links={links.slice(shown.length)} />}

@@ -30,6 +30,9 @@ export const PHONE_LINKS: readonly PhoneLink[] = [
   { path: '/messages', label: 'shell.menu.messages', Icon: MessageSquare, attention: 'messages' },
 ];
 
+/** The page whose unanswered invitations and requests are counted with its entry in a menu. */
+export const isWaitedFor = (path: string): boolean => path === '/network';
+
 export const isWithin = (path: string, pathname: string): boolean =>
   pathname === path || pathname.startsWith(`${path}/`);
 

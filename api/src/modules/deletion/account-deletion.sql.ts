@@ -2,6 +2,7 @@ import { userAsOwner } from '../../platform/sign-in/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 import { eraseInvoiceDetails } from '../invoice-details/index.ts';
+import { eraseIntroductions } from '../network/index.ts';
 import { forgetSecondStep } from '../sign-in/index.ts';
 import { DELETED_FIRST_NAME, DELETED_LAST_NAME } from './deleted-name.ts';
 import { releaseRewards } from './release-rewards.sql.ts';
@@ -87,6 +88,7 @@ export async function eraseAccount(tx: Db, id: string, email: string, now: Date)
   await tx.query(sql`delete from realtime_frames where user_id = ${id}`);
   await tx.query(sql`delete from realtime_cursors where user_id = ${id}`);
   await tx.query(sql`delete from message_blocks where ${id}::uuid in (blocker_user_id, blocked_user_id)`);
+  await eraseIntroductions(tx, userAsOwner(id), now);
   await tx.query(sql`
     delete from network_edges e using network_nodes n where n.user_id = ${id} and n.id in (e.from_node, e.to_node)`);
 }

@@ -2,6 +2,7 @@ import { companyAsOwner } from '../../platform/sign-in/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 import { eraseInvoiceDetails } from '../invoice-details/index.ts';
+import { eraseIntroductions } from '../network/index.ts';
 import { DELETED_NAME } from './deleted-name.ts';
 import { releaseRewards } from './release-rewards.sql.ts';
 
@@ -59,6 +60,7 @@ export async function eraseCompany(tx: Db, id: string, now: Date): Promise<void>
     delete from notifications where company_id = ${id}
       or (subject_type = 'company' and subject_id = ${id} and kind in ('MemberAdded', 'MemberRoleChanged', 'MemberRemoved'))`);
   await releaseRewards(tx, companyAsOwner(id), now);
+  await eraseIntroductions(tx, companyAsOwner(id), now);
   await tx.query(sql`
     delete from network_edges e using network_nodes n where n.company_id = ${id} and n.id in (e.from_node, e.to_node)`);
 }

@@ -45,10 +45,20 @@ describe('the contents of the copy', () => {
     await api.db.query(sql`
       insert into company_references (id, company_id, title, created_at, updated_at)
       select ${newId()}, m.company_id, 'Moja realizacja', now(), now() from company_members m where m.user_id = ${me}`);
+    await api.db.query(sql`
+      insert into introductions (id, asker_node, target_node, first_node, holder_node, asked_by, text, answered_by, words, status,
+                                 created_at, expires_at, ended_at)
+      select ${newId()}, a.id, t.id, f.id, f.id, ${other}, 'Cudza prośba', ${me}, 'Moje słowa', 'introduced', now(), now(), now()
+      from network_nodes a, network_nodes t, network_nodes f
+      where a.user_id = ${other} and t.company_id = ${seller} and f.user_id = ${me}`);
     const { files, rows } = await exported();
     assert.deepEqual(
       rows('company-references').map(({ company, title }) => [company, title]),
       [['Pracownia', 'Moja realizacja']],
+    );
+    assert.deepEqual(
+      rows('introductions').map(({ asked, words, target }) => [asked, words, target]),
+      [[false, 'Moje słowa', 'Sprzedawca']],
     );
     assert.deepEqual(
       [rows('profile')[0]?.email, rows('profile')[0]?.phone, rows('profile').length],

@@ -87,6 +87,16 @@ const contacts: Section = (id) => sql`
   left join users u on u.id = n.user_id left join companies c on c.id = n.company_id
   where me.user_id = ${id}`;
 
+/** What the person asked for in person or for a company, and what they wrote to introduce others. */
+const introductions: Section = (id) => sql`
+  select i.id::text as key, json_build_object(
+    'id', i.id, 'asked', i.asked_by = ${id}::uuid, 'text', case when i.asked_by = ${id}::uuid then i.text end,
+    'words', case when i.answered_by = ${id}::uuid then i.words end, 'target', coalesce(c.name, u.first_name || ' ' || u.last_name),
+    'status', i.status, 'created_at', f_iso(i.created_at), 'ended_at', f_iso(i.ended_at)) as row
+  from introductions i join network_nodes n on n.id = i.target_node
+  left join users u on u.id = n.user_id left join companies c on c.id = n.company_id
+  where i.asked_by = ${id} or i.answered_by = ${id}`;
+
 /**
  * Whether the person added the row `row` to the order `o` by the call `action`. Colleagues add to a company's orders as well,
  * and their additions are not the person's data. The order's history, written at the same moment, knows the author.
@@ -279,6 +289,7 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
   authenticators,
   passkeys,
   contacts,
+  introductions,
   purchases,
   'recommendation-clicks': recommendationClicks,
   'recommended-orders': recommendedOrders,

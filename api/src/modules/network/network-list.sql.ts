@@ -2,6 +2,7 @@ import type { NetworkCompany, NetworkInvitations, NetworkQuery, NetworkUser } fr
 import { hasWords, nameRank } from '../../platform/words/name-match.sql.ts';
 import type { Db } from '../../storage/db.ts';
 import { emptySql, joinSql, type Sql, sql } from '../../storage/sql.ts';
+import { countAsked, introductionOf } from './introduction-parts.sql.ts';
 import { companyCardFields, joinEdges, statusInfo, userCardFields } from './network-card.sql.ts';
 import { isFromBlocked, joinViewer, type Viewer, viewerNode } from './network-status.sql.ts';
 import { shownSharedContacts, showsContacts } from './visibility.sql.ts';
@@ -63,7 +64,8 @@ export async function countInvitations(db: Db, viewer: Viewer): Promise<NetworkI
   const count = ({ reach, visible }: Circle) =>
     sql`(select count(*)::int from (${reach}) r join network_nodes n on n.id = r.node where ${visible})`;
   const row = await db.one<NetworkInvitations>(sql`
-    select ${count(inStatus(viewer, 'they_connected'))} as received, ${count(inStatus(viewer, 'you_connected'))} as sent`);
+    select ${count(inStatus(viewer, 'they_connected'))} as received, ${count(inStatus(viewer, 'you_connected'))} as sent,
+      ${countAsked(viewer)} as introductions`);
   if (!row) throw new Error('no answer about the invitations');
   return row;
 }
@@ -105,7 +107,7 @@ function entries({ viewer, now, page, limit }: NetworkSelection, kind: 'company'
   return sql`(select coalesce(json_agg(t.card order by t.rank, t.distance, t.name_order, t.id), '[]') from (
     select json_build_object(${fields}, 'network_status_info', ${statusInfo(viewer)},
              'shared_count', ${shownSharedContacts(viewer)},
-             'depth', h.distance) as card, h.rank, h.distance, h.name_order, h.id
+             'introduction', ${introductionOf(viewer)}, 'depth', h.distance) as card, h.rank, h.distance, h.name_order, h.id
     from (select * from hits where is_company = ${isCompany}::boolean order by rank, distance, name_order, id
           limit ${limit}::int offset ${(page - 1) * limit}::int) h
     join network_nodes n on n.id = h.id ${profile} ${joinViewer(viewer)} ${joinEdges(now)}) t)`;

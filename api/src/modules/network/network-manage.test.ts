@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { NetworkAction, NetworkManageReply } from '@wspolnik/contract/network';
+import type { NetworkChange, NetworkManageReply } from '@wspolnik/contract/network';
 import { DAY_MS, DAY_S } from '@wspolnik/settings';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
@@ -32,7 +32,7 @@ async function firm(status = 'active', owner?: Party): Promise<Party> {
   return { id, type: 'company', headers: async () => ({ ...(await boss.headers()), 'company-id': id }) };
 }
 
-async function manage(who: Party, type: NetworkAction, whom: Pick<Party, 'id' | 'type'>) {
+async function manage(who: Party, type: NetworkChange, whom: Pick<Party, 'id' | 'type'>) {
   return api.inject({
     method: 'POST',
     url: '/api/network/manage/',
@@ -41,13 +41,13 @@ async function manage(who: Party, type: NetworkAction, whom: Pick<Party, 'id' | 
   });
 }
 
-async function status(who: Party, type: NetworkAction, whom: Party): Promise<string | null> {
+async function status(who: Party, type: NetworkChange, whom: Party): Promise<string | null> {
   const reply = await manage(who, type, whom);
   assert.equal(reply.statusCode, 200, reply.body);
   return reply.json<NetworkManageReply>().network_status;
 }
 
-async function refused(who: Party, type: NetworkAction, whom: Pick<Party, 'id' | 'type'>) {
+async function refused(who: Party, type: NetworkChange, whom: Pick<Party, 'id' | 'type'>) {
   const reply = await manage(who, type, whom);
   const { code, allowed_actions } = reply.json();
   return { status: reply.statusCode, code, ...(allowed_actions ? { allowed_actions } : {}) };
@@ -139,6 +139,26 @@ describe('contacts', () => {
     assert.deepEqual(await notified(one), []);
     assert.equal(await status(other, 'add', one), 'you_connected');
     assert.equal(await status(one, 'add', other), 'both_connected');
+  });
+
+  test('contacts that were declined by mistake are invitations again for ten minutes, as they were', async () => {
+    const [one, other] = [await person(), await firm()];
+    await status(one, 'add', other);
+    const since = await api.db.one(sql`select created_at from network_edges e join network_nodes n on n.id = e.to_node
+      where n.company_id = ${other.id}`);
+    assert.equal(await status(other, 'decline', one), null);
+    assert.deepEqual(await refused(one, 'undo_decline', other), not());
+    assert.equal(await status(other, 'undo_decline', one), 'they_connected');
+    assert.deepEqual(await refused(other, 'undo_decline', one), not('add', 'decline'));
+    assert.deepEqual(
+      await api.db.one(sql`select created_at from network_edges e join network_nodes n on n.id = e.to_node
+        where n.company_id = ${other.id}`),
+      since,
+    );
+    assert.deepEqual(await notified(other), ['NetworkInvite']);
+    await status(other, 'decline', one);
+    await api.db.query(sql`update network_removals set removed_at = removed_at - interval '11 minutes'`);
+    assert.deepEqual(await refused(other, 'undo_decline', one), not('add'));
   });
 
   test('contacts that one side has ended can be declined by that side', async () => {

@@ -194,7 +194,7 @@ describe('invitations', () => {
     for (const to of [sent, draft]) await addInvitation(api, viewer, to);
     for (const from of [received, hidden]) await addInvitation(api, from, viewer);
     const as = await asUser(api, 'counted@test.pl');
-    assert.deepEqual(await get('invitations/', as), { received: 1, sent: 2 });
+    assert.deepEqual(await get('invitations/', as), { received: 1, sent: 2, introductions: 0 });
     for (const [status, names] of [
       ['they_connected', ['Otrzymane']],
       ['you_connected', ['W szkicu', 'Wysłane']],

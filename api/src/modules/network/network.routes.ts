@@ -9,6 +9,8 @@ import {
   NetworkReply,
   NetworkSuggestions,
   NetworkSuggestionsQuery,
+  NetworkTies,
+  NetworkTiesQuery,
   PublicNetworkQuery,
 } from '@wspolnik/contract/network';
 import { type Static, Type } from 'typebox';
@@ -31,6 +33,7 @@ import {
 } from './network-list.sql.ts';
 import { viewerOf } from './network-status.sql.ts';
 import { selectSuggestions } from './network-suggestions.sql.ts';
+import { selectTies } from './network-ties.sql.ts';
 
 const tags = ['network'];
 
@@ -102,6 +105,20 @@ function listRoutes(app: App, { db, clock }: Context): void {
   );
 }
 
+function tiesRoute(app: App, { db }: Context): void {
+  const schema = { tags, querystring: NetworkTiesQuery, response: { 200: NetworkTies } };
+  app.get(
+    '/network/ties/',
+    { access: 'user', summary: 'Get what connects with a profile', schema },
+    async (request) => {
+      const viewer = viewerOf(callerOf(request));
+      const node = await findVisibleNode(db, viewer, profileOf(request.query));
+      if (!node) throw problem('not_found');
+      return selectTies(db, viewer, node.id);
+    },
+  );
+}
+
 function contactRoutes(app: App, { db, clock }: Context): void {
   const manageSchema = { tags, body: NetworkManageBody, response: { 200: NetworkManageReply } };
   app.post(
@@ -142,5 +159,6 @@ function contactRoutes(app: App, { db, clock }: Context): void {
 
 export function networkRoutes(app: App, context: Context): void {
   listRoutes(app, context);
+  tiesRoute(app, context);
   contactRoutes(app, context);
 }

@@ -1,4 +1,10 @@
-import type { DismissSuggestionBody, NetworkAction, NetworkManageBody } from '@wspolnik/contract/network';
+import { UNDO_DECLINE_MINUTES } from '@wspolnik/contract/limits';
+import type {
+  DismissSuggestionBody,
+  NetworkAction,
+  NetworkChange,
+  NetworkManageBody,
+} from '@wspolnik/contract/network';
 import { DAY_MS } from '@wspolnik/settings';
 import {
   type AccountOwner,
@@ -19,13 +25,16 @@ import {
   lockPair,
   type NodeRow,
   type PairRow,
+  refuseInvitation,
+  restoreInvitation,
   selectPair,
 } from './network.sql.ts';
 import { INVITATION_WAIT_DAYS } from './network-card.sql.ts';
 import { insertDismissal } from './network-suggestions.sql.ts';
+import { publishNetwork } from './publish-network.ts';
 
 /** When a removed contact may be invited again; null when it may at once. */
-function waitsUntil({ removed_at }: PairRow, now: Date): Date | null {
+export function waitsUntil({ removed_at }: PairRow, now: Date): Date | null {
   if (removed_at === null) return null;
   const until = new Date(Date.parse(removed_at) + INVITATION_WAIT_DAYS * DAY_MS);
   return until > now ? until : null;
@@ -85,10 +94,22 @@ async function remove(tx: Db, { from, to, pair, now }: Change): Promise<void> {
 async function decline(tx: Db, { from, to, pair, now }: Change): Promise<void> {
   if (pair.mine) refuse(['remove']);
   if (!pair.theirs) refuse(allowedWithout(pair, now));
-  await deleteEdge(tx, to.id, from.id, now);
+  await refuseInvitation(tx, to.id, from.id, now);
 }
 
-const CHANGES = { add, remove, decline } satisfies Record<NetworkAction, unknown>;
+const UNDO_MS = UNDO_DECLINE_MINUTES * 60_000;
+
+/** The inviter, who was not notified of the refusal, finds the invitation as it was. */
+async function undoDecline(tx: Db, { from, to, pair, now }: Change): Promise<void> {
+  if (to.state === 'gone') throw problem('not_found');
+  if (pair.theirs || pair.mine) refuse(pair.mine ? ['remove'] : ['add', 'decline']);
+  if (pair.refused_at === null || Date.parse(pair.refused_at) + UNDO_MS < now.getTime()) {
+    refuse(allowedWithout(pair, now));
+  }
+  await restoreInvitation(tx, to.id, from.id);
+}
+
+const CHANGES = { add, remove, decline, undo_decline: undoDecline } satisfies Record<NetworkChange, unknown>;
 
 /** @throws ApiProblem not_found */
 export async function dismissSuggestion(
@@ -104,7 +125,7 @@ export async function dismissSuggestion(
 }
 
 /**
- * Adds or removes the caller's own edge, or declines the other side's (domain §4), and answers the recipient's node.
+ * Adds or removes the caller's own edge, declines the other side's (domain §4) or takes that back, and answers the recipient's node.
  *
  * @throws ApiProblem not_found, own_profile, company_not_active (the caller's), recipient_blocked (by
  *   the caller), invalid_transition, too_soon
@@ -126,5 +147,6 @@ export async function manageContact(
   const pair = await selectPair(tx, from.id, to.id);
   if (pair.tied) refuse([]);
   await CHANGES[type](tx, { caller, recipient, from, to, pair, now });
+  await publishNetwork(tx, [accountOwnerOf(caller)], now);
   return to.id;
 }

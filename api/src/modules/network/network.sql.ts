@@ -31,6 +31,8 @@ export interface PairRow {
   /** A member and the own company. */
   tied: boolean;
   removed_at: string | null;
+  /** When this side refused the other's invitation; null unless it did. */
+  refused_at: string | null;
 }
 
 /** A separate statement after {@link lockPair}, so that it sees what the previous transaction has committed. */
@@ -39,7 +41,9 @@ export async function selectPair(tx: Db, from: number, to: number): Promise<Pair
     select exists (select 1 from network_edges e where e.from_node = ${from} and e.to_node = ${to}) as mine,
       exists (select 1 from network_edges e where e.from_node = ${to} and e.to_node = ${from}) as theirs,
       ${to}::int = any(network_ties(${from}::int)) as tied,
-      (select r.removed_at from network_removals r where r.from_node = ${from} and r.to_node = ${to}) as removed_at`);
+      (select r.removed_at from network_removals r where r.from_node = ${from} and r.to_node = ${to}) as removed_at,
+      (select r.removed_at from network_removals r
+       where r.from_node = ${to} and r.to_node = ${from} and r.invited_at is not null) as refused_at`);
   if (!row) throw new Error('no answer about the pair');
   return row;
 }
@@ -64,7 +68,27 @@ export async function deleteEdge(tx: Db, from: number, to: number, now: Date): P
   await tx.query(sql`delete from network_edges where from_node = ${from} and to_node = ${to}`);
   await tx.query(sql`
     insert into network_removals (from_node, to_node, removed_at) values (${from}, ${to}, ${now})
-    on conflict (from_node, to_node) do update set removed_at = excluded.removed_at`);
+    on conflict (from_node, to_node) do update set removed_at = excluded.removed_at, invited_at = null, invited_by = null`);
+}
+
+/** Ends an invitation, and keeps what {@link restoreInvitation} needs. */
+export async function refuseInvitation(tx: Db, from: number, to: number, now: Date): Promise<void> {
+  await tx.query(sql`
+    with refused as (
+      delete from network_edges where from_node = ${from} and to_node = ${to} returning from_node, to_node, created_at, added_by)
+    insert into network_removals (from_node, to_node, removed_at, invited_at, invited_by)
+    select from_node, to_node, ${now}::timestamptz, created_at, added_by from refused
+    on conflict (from_node, to_node) do update
+      set removed_at = excluded.removed_at, invited_at = excluded.invited_at, invited_by = excluded.invited_by`);
+}
+
+/** The invitation is again as it was before the refusal, from which on its sender waited. */
+export async function restoreInvitation(tx: Db, from: number, to: number): Promise<void> {
+  await tx.query(sql`
+    with taken_back as (
+      delete from network_removals where from_node = ${from} and to_node = ${to} and invited_at is not null returning *)
+    insert into network_edges (from_node, to_node, added_by, created_at)
+    select from_node, to_node, invited_by, invited_at from taken_back`);
 }
 
 export type TieRow = Omit<NetworkManageReply, 'recipient' | 'recipient_id'>;

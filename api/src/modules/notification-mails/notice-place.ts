@@ -26,6 +26,7 @@ const OF_ADMINS: ReadonlySet<SentKind> = new Set<SentKind>([
 ]);
 
 const LIST = '/notifications';
+const INVITATIONS = '/network?status=they_connected';
 
 /** The page that a mail opens: the list, which goes on to the place in the right profile. */
 export function noticePath(notice: Notice): string {
@@ -38,6 +39,7 @@ function placeOf({ kind, company, subject_type, subject_id: id }: Notice): strin
   if (subject_type === 'decision') return `/moderation/decisions/${id}`;
   if (subject_type === 'user') return OF_ADMINS.has(kind) ? `/admin/users/${id}` : `/profiles/${id}`;
   if (company !== null) return LIST;
+  if (subject_type === 'introduction') return kind === 'IntroductionReceived' ? INVITATIONS : '/network/introductions';
   if (subject_type === 'company') return `/companies/${id}`;
   if (subject_type === 'thread') return `/messages/thread/${id}`;
   if (kind === 'DataExportReady') return '/account/settings/profile';

@@ -34,9 +34,14 @@ const REPLY = sql`(select o.reply_text from opinions o where o.company_id = n.su
   and o.author_company_id is not distinct from n.company_id
   and (n.company_id is not null or o.author_user_id = n.user_id))`;
 
+/** The request for whoever is asked; for the two who are introduced, the words of the one who introduces. */
+const INTRODUCTION = sql`(select case n.kind when 'IntroductionAsked' then i.text else i.words end
+  from introductions i where i.id = n.subject_id)`;
+
 /** `excerpt` of the contract, of the notification `n`. */
 export const EXCERPT = beginning(sql`case
   when n.subject_type = 'thread' then ${MESSAGE}
+  when n.subject_type = 'introduction' then ${INTRODUCTION}
   when n.kind = 'PostCommented' or n.params->>'place' = 'comment' then ${COMMENT}
   when n.kind = 'PostMentioned' then ${POST}
   when n.kind = 'RatingReceived' then ${OPINION}

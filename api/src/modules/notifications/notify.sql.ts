@@ -64,6 +64,8 @@ const UNASKED: readonly SentKind[] = [
   'PostReacted',
   'NetworkInvite',
   'NetworkAccepted',
+  'IntroductionAsked',
+  'IntroductionReceived',
 ];
 
 /** Leaves out readers `r` who have blocked the acting person or company, themselves or as the company that is notified. */

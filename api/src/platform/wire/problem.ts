@@ -102,6 +102,8 @@ const TITLES = {
   account_waiting: 'The account can be used 24 hours after it was added',
   own_decision: 'Another admin decides on an appeal against a decision',
   own_proposal: 'Another admin decides about a proposed admin',
+  introduction_exists: 'An introduction is asked for already',
+  chain_changed: 'The chain of contacts is not as it was seen',
   own_profile: 'Not possible with oneself',
   own_company: 'Not possible with the own company',
   recipient_blocked: 'The sender has blocked this recipient',

@@ -1,7 +1,7 @@
 import type { ModerationItem, ModerationPage } from '@wspolnik/contract/moderation';
 import { DAY_MS } from '@wspolnik/settings';
 import { sealRequestNumber } from '../../modules/company-verification/bank-number.ts';
-import { addOffer as insertOffer } from '../../modules/offers/testing/offers.ts';
+import { addContact, addOffer as insertOffer } from '../../modules/offers/testing/offers.ts';
 import { newId } from '../../platform/ids.ts';
 import { polishDay } from '../../platform/polish-days.ts';
 import { sql } from '../../storage/sql.ts';
@@ -18,6 +18,31 @@ import { credit, type SignedIn, type World } from './world.ts';
 type Author = 'user' | 'owner';
 
 export const addPerson = ({ api }: World): Promise<string> => addUser(api, { email: `${newId()}@test.pl` });
+
+/** The user is asked to introduce one contact to another. Answers the id of the request. */
+export async function addIntroduction(world: World): Promise<string> {
+  const { db } = world.api;
+  const [asker, target, first] = [await addPerson(world), await addPerson(world), world.caller('user').userId];
+  await addContact(world.api, first, asker);
+  await addContact(world.api, first, target);
+  const id = newId();
+  const now = new Date();
+  await db.query(sql`
+    insert into introductions (id, asker_node, target_node, first_node, holder_node, asked_by, text, created_at, expires_at)
+    select ${id}, a.id, t.id, f.id, f.id, ${asker}, 'Szukamy drukarni', ${now}, ${new Date(now.getTime() + DAY_MS)}
+    from network_nodes a, network_nodes t, network_nodes f
+    where a.user_id = ${asker} and t.user_id = ${target} and f.user_id = ${first}`);
+  return id;
+}
+
+/** The body that asks a new contact of the caller for an introduction to one of theirs. */
+export async function chainFrom(world: World, identity: IdentityName): Promise<object> {
+  const { userId, companyId } = world.caller(identity === 'none' ? 'user' : identity);
+  const [via_id, recipient_id] = [await addPerson(world), await addPerson(world)];
+  await addContact(world.api, companyId ?? userId, via_id);
+  await addContact(world.api, via_id, recipient_id);
+  return { recipient: 'user', recipient_id, via_id, text: 'Szukamy drukarni' };
+}
 
 export function addOffer(world: World, company: string = world.company, is_active = true): Promise<string> {
   return insertOffer(world.api, { company_id: company, category_id: world.category, is_active, loyalty_points: 100 });

@@ -1,6 +1,14 @@
 import { unsubscribeToken } from '../../modules/notifications/unsubscribe-token.ts';
 import { newId } from '../../platform/ids.ts';
-import { addNotification, addOrder, addPerson, addSavedSearch, addThread } from './makers.ts';
+import {
+  addIntroduction,
+  addNotification,
+  addOrder,
+  addPerson,
+  addSavedSearch,
+  addThread,
+  chainFrom,
+} from './makers.ts';
 import { type Area, everyone, orderSides, row, signedIn, TEAM, teamAlone, userAlone } from './row.ts';
 import type { World } from './world.ts';
 
@@ -22,6 +30,23 @@ const network: Area['rows'] = [
   row('GET /api/network/invitations/', signedIn(200)),
   row('GET /api/network/chain/', signedIn(200), (world) => ({ query: { company_id: world.company } })),
   row('GET /api/network/suggestions/', signedIn(200)),
+  row('GET /api/network/ties/', signedIn(200), (world) => ({ query: { company_id: world.company } })),
+  row('GET /api/network/introductions/', signedIn(200), async (world) => ({ mark: await addIntroduction(world) }), {
+    seenBy: ['user'],
+    who: 'Of the profile in use.',
+  }),
+  row(
+    'POST /api/network/introductions/',
+    signedIn(201),
+    async (world, caller) => ({ body: await chainFrom(world, caller) }),
+    { standing: 'active', who: 'Along a chain of contacts of the profile in use.' },
+  ),
+  row(
+    'POST /api/network/introductions/{id}/',
+    userAlone(200),
+    async (world) => ({ id: await addIntroduction(world), body: { action: 'introduce', words: 'Polecam' } }),
+    { who: 'Whoever is asked, or who asked.' },
+  ),
   row('POST /api/network/suggestions/dismiss/', signedIn(204), async (world) => ({
     body: { recipient: 'user', recipient_id: await addPerson(world) },
   })),

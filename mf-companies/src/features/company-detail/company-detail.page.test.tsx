@@ -12,6 +12,7 @@ import {
   idOf,
   networkCompany,
   networkReply,
+  networkTies,
   networkUser,
   opinionPage,
   ownedCompany,
@@ -33,6 +34,7 @@ const around = {
   [OPINIONS]: () => opinionPage([], { count: 0 }),
   [SHOWCASE]: () => companyShowcase({ references: [], gallery: [] }),
   'GET network/chain/': () => ({ chain: [] }),
+  'GET network/ties/': () => networkTies(),
 };
 const LONG = 'شركة🙂'.repeat(30);
 

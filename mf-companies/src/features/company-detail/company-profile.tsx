@@ -4,6 +4,7 @@ import { RichText } from '@wspolnik/system/cards';
 import { Suspense, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
 import { HowYouKnow } from '../../lib/contacts/how-you-know.tsx';
+import { Ties } from '../../lib/contacts/ties.tsx';
 import { useHasSteps } from '../../lib/next-steps/use-has-steps.ts';
 import { CompanyContact } from './company-contact.tsx';
 import { CompanyContacts } from './company-contacts.tsx';
@@ -40,6 +41,7 @@ export function CompanyProfile({ company, isOfGuest }: CompanyProfileProps) {
       <CompanyStatusNote company={company} />
       <CompanyHead company={company} />
       <CompanyFacts company={company} />
+      {!isOfGuest && <Ties type="company" {...company} />}
       {!isOfGuest && <HowYouKnow type="company" id={company.id} status={company.network_status} />}
       {hasSteps && <NextStepsOnDemand company={company} />}
       <div className={classes.columns}>

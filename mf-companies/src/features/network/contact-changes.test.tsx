@@ -1,5 +1,6 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { configureSlots } from '@wspolnik/system';
 import {
   idOf,
   networkManageReply,
@@ -19,6 +20,7 @@ const inviter = networkUser({
 const friend = networkUser({ network_status: 'both_connected' });
 
 beforeEach(() => signInAs.person());
+afterEach(() => act(() => configureSlots(() => null)));
 
 it('an invitation is accepted', async () => {
   let accepted = false;
@@ -56,6 +58,49 @@ it('an invitation is declined', async () => {
   expect(await screen.findByText('Zaproszenie odrzucone.')).toBeInTheDocument();
   expect(await screen.findByText('Nie masz nowych zaproszeń')).toBeVisible();
   expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ type: 'decline' });
+});
+
+it('a refusal can be taken back, also after the connection was lost meanwhile', async () => {
+  let refused = false;
+  let isLost = true;
+  answering({
+    [LIST]: () => (refused ? nobody : of(inviter)),
+    [MANAGE]: ({ body }) => {
+      const isUndo = (body as { type: string }).type === 'undo_decline';
+      if (isUndo && isLost) return problem(500, 'internal');
+      refused = !isUndo;
+      return networkManageReply({ network_status: isUndo ? 'they_connected' : null });
+    },
+  });
+  await show('?status=they_connected');
+  await userEvent.click(await button('Odrzuć: Jan Kowalski'));
+  await userEvent.click(await button('Cofnij'));
+  await screen.findByText('Nie masz nowych zaproszeń');
+  await screen.findByText(/^Coś poszło nie tak/);
+  isLost = false;
+  await userEvent.click(await button('Cofnij'));
+  expect(await screen.findByText('Zaproszenie znów czeka na odpowiedź.')).toBeInTheDocument();
+  expect(await button('Przyjmij zaproszenie: Jan Kowalski')).toBeVisible();
+});
+
+it('a contact is written to by the main button, and removed in its menu', async () => {
+  act(() =>
+    configureSlots((name) => (name === 'message.compose' ? { remote: 'x', load: async () => ({ slot: null }) } : null)),
+  );
+  const calls = answering({ [LIST]: () => of(friend), [MANAGE]: () => networkManageReply({ network_status: null }) });
+  await show();
+  expect(await button('Napisz wiadomość: Jan Kowalski')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Usuń kontakt/ })).not.toBeInTheDocument();
+  (await button('Więcej: Jan Kowalski')).focus();
+  await userEvent.keyboard('{ArrowDown}');
+  const item = await screen.findByRole('menuitem', { name: 'Usuń kontakt' });
+  await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
+  await userEvent.keyboard('{End}');
+  await waitFor(() => expect(item).toHaveAttribute('data-highlighted'));
+  await userEvent.keyboard('{Enter}');
+  const question = await screen.findByRole('alertdialog', { name: 'Czy chcesz usunąć kontakt?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Usuń' }));
+  await waitFor(() => expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ type: 'remove' }));
 });
 
 it('the page asks before a removal, and says until when an invitation has to wait', async () => {

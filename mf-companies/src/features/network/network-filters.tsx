@@ -9,8 +9,14 @@ import { invitationsRead } from '../../lib/network.reads.ts';
 import { DEPTHS, KINDS, type NetworkQuery, networkQuery } from '../../lib/network-query.ts';
 import classes from './network.module.css';
 
-/** Contacts, received and sent invitations; the searched words stay. */
-export function NetworkTabs({ query }: { query: NetworkQuery }) {
+interface NetworkTabsProps {
+  /** Of the list, whose searched words stay. */
+  query?: NetworkQuery;
+  selected: NetworkQuery['status'] | 'introductions';
+}
+
+/** Contacts, received and sent invitations, and introductions, which are a page of their own kind. */
+export function NetworkTabs({ query, selected }: NetworkTabsProps) {
   const { formatMessage } = useIntl();
   const { data } = useRead(invitationsRead());
   return (
@@ -20,9 +26,18 @@ export function NetworkTabs({ query }: { query: NetworkQuery }) {
         { value: undefined, label: formatMessage({ id: 'network.tab.contacts' }) },
         { value: 'they_connected', label: formatMessage({ id: 'network.tab.received' }), count: data?.received },
         { value: 'you_connected', label: formatMessage({ id: 'network.tab.sent' }), count: data?.sent },
+        {
+          value: 'introductions',
+          label: formatMessage({ id: 'introductions.title' }),
+          count: data?.introductions,
+          to: '/network/introductions',
+        },
       ]}
-      selected={query.status}
-      to={(status) => networkQuery.href(networkQuery.with(query, { status, depth: undefined }))}
+      selected={selected}
+      to={(value) => {
+        const status = value === 'introductions' ? undefined : value;
+        return networkQuery.href(query ? networkQuery.with(query, { status, depth: undefined }) : { status });
+      }}
     />
   );
 }

@@ -34,7 +34,12 @@ it('shows people and companies with their numbers, and the numbers of invitation
   expect(screen.getByText('1 osoba, 1 firma')).toBeVisible();
   const tabs = within(screen.getByRole('navigation', { name: 'Kontakty i zaproszenia' }));
   await waitFor(() =>
-    expect(tabs.getAllByRole('link').map((link) => link.textContent)).toEqual(['Kontakty', 'Otrzymane1', 'Wysłane2']),
+    expect(tabs.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Kontakty',
+      'Otrzymane1',
+      'Wysłane2',
+      'Przedstawienia',
+    ]),
   );
   expect(lastList(calls)).toEqual({ limit: '30' });
   expect(document.title).toBe('Sieć kontaktów · Wspólnik');

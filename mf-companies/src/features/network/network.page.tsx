@@ -39,7 +39,7 @@ function Network() {
     >
       <div className={classes.layout}>
         <div ref={root} tabIndex={-1} className={classes.main}>
-          <NetworkTabs query={query} />
+          <NetworkTabs query={query} selected={query.status} />
           <NetworkFilters query={query} />
           <ListStates
             {...{ list, query, empty }}

@@ -6,7 +6,10 @@ import { answering, button, LIST, MANAGE, nobody, show } from '../../testing/net
 beforeEach(() => signInAs.person());
 
 describe('suggestions', () => {
-  const suggested = networkSuggestions({ results: [companyCard({ shared_contacts: 5 })] });
+  const suggested = networkSuggestions({
+    results: [{ ...companyCard({ shared_contacts: 5 }), shared_names: ['Anna Nowak', 'Azymut'] }],
+  });
+  const shared = 'Wspólne kontakty: Anna Nowak, Azymut i 3 inne';
 
   it('suggestions name the shared contacts, and stay after an invitation', async () => {
     answering({
@@ -15,7 +18,7 @@ describe('suggestions', () => {
       [MANAGE]: () => networkManageReply(),
     });
     await show();
-    expect(await screen.findByText('5 wspólnych kontaktów')).toBeVisible();
+    expect(await screen.findByText(shared)).toBeVisible();
     await userEvent.click(await button('Dodaj kontakt: Stolarnia Żuraw'));
     expect(await button('Zaproszenie wysłane. Cofnij zaproszenie: Stolarnia Żuraw')).toBeVisible();
   });
@@ -28,7 +31,7 @@ describe('suggestions', () => {
     });
     await show();
     await userEvent.click(await button('Nie proponuj więcej: Stolarnia Żuraw'));
-    await waitFor(() => expect(screen.queryByText('5 wspólnych kontaktów')).toBeNull());
+    await waitFor(() => expect(screen.queryByText(shared)).toBeNull());
     expect(calls.at(-1)?.body).toEqual({ recipient: 'company', recipient_id: idOf(900) });
   });
 });

@@ -58,7 +58,7 @@ export function Suggestions() {
 
 function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
   const { formatMessage } = useIntl();
-  const { id, type, name, thumbnail, shared_contacts, network_status } = suggestion;
+  const { id, type, name, thumbnail, shared_contacts, shared_names, network_status } = suggestion;
   const change = useContactChange();
   const errorText = useErrorText();
   const { pending, run } = usePending();
@@ -90,7 +90,16 @@ function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
         )}
         {shared_contacts > 0 && (
           <span className={classes.shared}>
-            {formatMessage({ id: 'ui.contacts.shared' }, { count: shared_contacts })}
+            {shared_names.length > 0
+              ? formatMessage(
+                  { id: 'network.suggestions.shared' },
+                  {
+                    count: shared_contacts,
+                    names: shared_names.join(', '),
+                    others: shared_contacts - shared_names.length,
+                  },
+                )
+              : formatMessage({ id: 'ui.contacts.shared' }, { count: shared_contacts })}
           </span>
         )}
       </div>

@@ -5,6 +5,7 @@ import { Avatar, Button, formatDate, LinkButton, useLocale } from '@wspolnik/sys
 import { MessageSquare, Pencil, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { ContactMenu } from '../../lib/cards/contact-menu.tsx';
 import { useCardNetwork } from '../../lib/contact-change.ts';
 import { useNewMessage } from '../../lib/new-message.tsx';
 import { useIsOwnProfile } from '../../lib/own-profile.ts';
@@ -38,17 +39,21 @@ function Actions({ profile, name }: { profile: PublicProfile; name: string }) {
   // Also while acting as a company.
   const isMe = useSessionStore(({ user }) => user?.id === profile.id);
   const recipient = { type: 'user', id: profile.id, name } as const;
+  // The main button of a contact; removing them is in the menu.
+  const isWrittenTo = write && profile.network_status === 'both_connected';
   return (
     <div className={classes.actions}>
-      <NetworkButton
-        {...networkOf(recipient)}
-        name={name}
-        status={profile.network_status}
-        info={profile.network_status_info}
-      />
+      {!isWrittenTo && (
+        <NetworkButton
+          {...networkOf(recipient)}
+          name={name}
+          status={profile.network_status}
+          info={profile.network_status_info}
+        />
+      )}
       {write && !isOwn && (
         <Button
-          variant="outline"
+          variant={isWrittenTo ? 'solid' : 'outline'}
           size="sm"
           icon={<MessageSquare aria-hidden size={18} strokeWidth={1.75} />}
           onClick={() => write(recipient)}
@@ -74,6 +79,7 @@ function Actions({ profile, name }: { profile: PublicProfile; name: string }) {
           {formatMessage({ id: 'profiles.edit' })}
         </LinkButton>
       )}
+      {isWrittenTo && <ContactMenu {...networkOf(recipient)} name={name} />}
       {!isMe && <ReportProfile type="user" id={profile.id} />}
       <Wait retryAt={profile.network_status_info?.retry_at ?? null} />
       {dialog}

@@ -3,8 +3,11 @@ import userEvent from '@testing-library/user-event';
 import {
   axe,
   idOf,
+  introduction,
   networkChain,
   networkManageReply,
+  networkTies,
+  profileCard,
   publicProfile,
   signInAs,
   signOut,
@@ -53,7 +56,7 @@ it.each([
     const { container } = await show('', locale);
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.queryByRole('region', { name: /^(Kto Was łączy|Who connects)/ })).toBeNull();
-    expect(calls.some(({ path }) => path.startsWith('network/'))).toBe(false);
+    expect(calls.some(({ path }) => path === 'network/public/' || path === 'network/chain/')).toBe(false);
     expect(await axe(container)).toEqual([]);
   },
 );
@@ -64,6 +67,60 @@ it('the page has no section of the chain when nobody connects the two', async ()
   await show();
   await title('Jan Kowalski');
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Kto Was łączy' })).toBeNull());
+});
+
+it('shows orders, introducer and contact since, names shared contacts, and lists all in a dialog', async () => {
+  signInAs.person();
+  const [first, second] = [profileCard(), profileCard({ id: idOf(81), type: 'company', name: 'Azymut Doradcy' })];
+  answering({
+    [PROFILE]: () => publicProfile({ network_status: 'both_connected' }),
+    'GET network/ties/': () =>
+      networkTies({
+        orders: 4,
+        first_order_at: '2026-03-04T10:00:00.000Z',
+        contact_since: '2026-11-12T10:00:00.000Z',
+        introduced_by: first,
+        shared: { count: 5, first: [first, second] },
+      }),
+  });
+  const { container } = await show();
+  const ties = within(await screen.findByRole('list', { name: 'Co Was łączy' }));
+  expect(ties.getByText('Współpracujecie od marca 2026 · 4 zakończone zamówienia')).toBeVisible();
+  expect(ties.getByText('W kontaktach od 12 listopada 2026')).toBeVisible();
+  expect(ties.getByText(/^Poznaliście się przez:/)).toHaveTextContent(first.name);
+  expect(ties.getByText(/^Wspólne kontakty:/)).toHaveTextContent(`${first.name}, Azymut Doradcy i 3 inne`);
+  expect(await axe(container)).toEqual([]);
+  await userEvent.click(ties.getByRole('button', { name: 'i 3 inne' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Wspólne kontakty: Jan Kowalski' });
+  expect(await within(dialog).findByRole('link', { name: /Stolarnia Żuraw/ })).toBeVisible();
+});
+
+it('asks the first of the chain for an introduction', async () => {
+  signInAs.person();
+  let isAsked = false;
+  const calls = answering({
+    'GET network/ties/': () => networkTies({ introduction_asked: isAsked }),
+    'POST network/introductions/': () => {
+      isAsked = true;
+      return introduction();
+    },
+  });
+  await show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Poproś o przedstawienie' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Poproś o przedstawienie' }));
+  await userEvent.type(dialog.getByRole('textbox'), 'Szukamy drukarni');
+  await userEvent.click(dialog.getByRole('button', { name: 'Wyślij prośbę' }));
+  expect(await screen.findByRole('link', { name: 'Prośba o przedstawienie czeka na odpowiedź' })).toHaveAttribute(
+    'href',
+    '/network/introductions',
+  );
+  const [via, target] = networkChain().chain;
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    recipient: target?.type,
+    recipient_id: target?.id,
+    via_id: via?.id,
+    text: 'Szukamy drukarni',
+  });
 });
 
 it('lists the shared contacts at their own address', async () => {

@@ -3,6 +3,7 @@ import { ReadStates, useRead } from '@wspolnik/kit';
 import { LinkButton, PageSkeleton, Slot, usePage, useWarmDialogs } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import { HowYouKnow } from '../../lib/contacts/how-you-know.tsx';
+import { Ties } from '../../lib/contacts/ties.tsx';
 import { profileRead } from '../../lib/people.reads.ts';
 import classes from './profile.module.css';
 import { ProfileAbout } from './profile-about.tsx';
@@ -42,14 +43,16 @@ interface ProfileProps {
 }
 
 function Profile({ profile, isOfGuest }: ProfileProps) {
-  const { id, first_name, last_name, network_status } = profile;
+  const { id, first_name, last_name, network_status, shared_contacts } = profile;
+  const name = `${first_name} ${last_name}`;
   const showsContacts = profile.total_contacts !== null;
-  usePage({ title: `${first_name} ${last_name}` });
+  usePage({ title: name });
   useWarmDialogs();
   return (
     <div className={`wp-container ${classes.page}`}>
       <ProfileHeader profile={profile} />
       <ProfileMissing profile={profile} />
+      {!isOfGuest && <Ties type="user" {...{ id, name, network_status, shared_contacts }} />}
       {showsContacts && !isOfGuest && <HowYouKnow type="user" id={id} status={network_status} />}
       <div className={classes.columns}>
         <ProfileAbout profile={profile} />

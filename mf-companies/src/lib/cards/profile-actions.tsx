@@ -2,6 +2,7 @@ import { NetworkButton, type NetworkButtonProps, type NetworkStatus } from '@wsp
 import { Button, classNames } from '@wspolnik/system';
 import { cardIcon, ShareButton } from '@wspolnik/system/cards';
 import { useIntl } from 'react-intl';
+import { ContactMenu } from './contact-menu.tsx';
 import styles from './profile-actions.module.css';
 
 /** The network button of a card; name and status come from the card's data. */
@@ -24,6 +25,16 @@ export type CardActions = Omit<ProfileActionsProps, 'profile' | 'className'>;
 export function ProfileActions({ profile, network, onMessage, onShare, className }: ProfileActionsProps) {
   const tied = network?.authenticated;
   if (!tied && !onMessage && !onShare) return null;
+  // A contact is there to be written to.
+  if (tied && onMessage && profile.network_status === 'both_connected') {
+    return (
+      <div className={classNames(styles.actions, className)}>
+        <MessageButton name={profile.name} isMain onMessage={onMessage} />
+        <ContactMenu {...network} name={profile.name} />
+        {onShare && <ShareButton title={profile.name} onShare={onShare} />}
+      </div>
+    );
+  }
   return (
     <div className={classNames(styles.actions, className)}>
       {network && <NetworkButton {...network} name={profile.name} status={profile.network_status} fullWidth />}
@@ -33,8 +44,15 @@ export function ProfileActions({ profile, network, onMessage, onShare, className
   );
 }
 
-/** With a text if it is the only button, otherwise only an icon. */
-function MessageButton({ name, iconOnly, onMessage }: { name: string; iconOnly?: boolean; onMessage(): void }) {
+interface MessageButtonProps {
+  name: string;
+  iconOnly?: boolean | undefined;
+  isMain?: boolean;
+  onMessage(): void;
+}
+
+/** With a text if it is the only or the main button, otherwise only an icon. */
+function MessageButton({ name, iconOnly, isMain, onMessage }: MessageButtonProps) {
   const intl = useIntl();
   const write = intl.formatMessage({ id: 'ui.message.write' });
   const label = `${write}: ${name}`;
@@ -51,7 +69,7 @@ function MessageButton({ name, iconOnly, onMessage }: { name: string; iconOnly?:
   return (
     <Button
       size="sm"
-      variant="outline"
+      variant={isMain ? 'soft' : 'outline'}
       onClick={onMessage}
       className={classNames(styles.words, cardIcon('message'))}
       aria-label={label}

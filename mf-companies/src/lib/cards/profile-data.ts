@@ -34,6 +34,8 @@ interface ContactTie {
   /** Null for a guest and for oneself. */
   network_status_info: NetworkStatusInfo | null;
   shared_count: number;
+  /** Of a received invitation, with what the two wrote. */
+  introduction?: { by: { name: string }; words: string; text: string } | null;
 }
 interface ContactCompany extends CompanyCardData, ContactTie {
   type: 'company';

@@ -12,7 +12,7 @@ import {
 import { type CardIconName, cardIcon, usePending } from '@wspolnik/system/cards';
 import { memo, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import type { CardNetwork } from '../cards/profile-actions.tsx';
+import { type CardNetwork, ProfileActions } from '../cards/profile-actions.tsx';
 import { type ContactData, cityOf } from '../cards/profile-data.ts';
 import styles from './contact-card.module.css';
 
@@ -24,6 +24,8 @@ export interface ContactCardProps {
   /** Without it the card has no button; `info` is the one of the contact. */
   network?: Omit<CardNetwork, 'info'>;
   headingLevel?: 2 | 3 | 4;
+  /** Opens a new message to a contact, as the main button; removing is then in a menu. */
+  onMessage?(): void;
   /** Adds a button to a received invitation; it is busy until the returned promise settles. */
   onDecline?(): unknown;
   /** Below the rest. */
@@ -39,7 +41,7 @@ const SIGNS: Readonly<Record<NonNullable<NetworkStatus>, CardIconName>> = {
 };
 
 function ContactCardView(props: ContactCardProps) {
-  const { contact, now, href, network, headingLevel = 3, onDecline, children } = props;
+  const { contact, now, href, network, headingLevel = 3, onMessage, onDecline, children } = props;
   const Heading = `h${headingLevel}` as const;
   const company = contact.type === 'company';
   return (
@@ -59,7 +61,10 @@ function ContactCardView(props: ContactCardProps) {
           now={now}
         />
       </div>
-      {network && (
+      {network && onMessage && contact.network_status === 'both_connected' && (
+        <ProfileActions className={styles.action} profile={contact} {...{ network, onMessage }} />
+      )}
+      {network && !(onMessage && contact.network_status === 'both_connected') && (
         <span className={styles.action}>
           <NetworkButton
             {...network}
@@ -74,8 +79,22 @@ function ContactCardView(props: ContactCardProps) {
           )}
         </span>
       )}
+      {contact.introduction && <Introduced {...contact.introduction} />}
       {children && <div className={styles.more}>{children}</div>}
     </article>
+  );
+}
+
+/** Who brings the inviter, in their words, and what the inviter has asked for. */
+function Introduced({ by, words, text }: NonNullable<ContactData['introduction']>) {
+  const { formatMessage } = useIntl();
+  return (
+    <div className={classNames(styles.more, styles.introduced)}>
+      <p>{formatMessage({ id: 'contacts.introduced_by' }, { name: by.name })}</p>
+      {[words, text].filter(Boolean).map((quote) => (
+        <blockquote key={quote}>{quote}</blockquote>
+      ))}
+    </div>
   );
 }
 

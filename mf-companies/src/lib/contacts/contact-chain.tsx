@@ -5,10 +5,10 @@ import { ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Recipient } from '../contact-change.ts';
-import { chainRead } from '../network.reads.ts';
+import { chainRead, idOfProfile } from '../network.reads.ts';
 import styles from './contact-chain.module.css';
 
-export const chainTo = ({ type, id }: Recipient) => chainRead(type === 'user' ? { user_id: id } : { company_id: id });
+export const chainTo = (recipient: Recipient) => chainRead(idOfProfile(recipient));
 
 /** The chain of contacts from the profile in use to somebody, read when it is rendered. */
 export function ContactChain({ type, id }: Recipient) {

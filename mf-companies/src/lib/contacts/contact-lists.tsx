@@ -4,6 +4,7 @@ import { useMinute } from '@wspolnik/system';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { useCardNetwork, useContactChange } from '../contact-change.ts';
+import { useNewMessage } from '../new-message.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { ContactCardSkeleton } from './contact-card-skeleton.tsx';
 import { ChainToggle } from './contact-chain.tsx';
@@ -45,6 +46,7 @@ function ContactList({ kind, entries, count, level }: ContactListProps) {
   const isAuth = useSessionStore((session) => session.isAuth);
   const networkOf = useCardNetwork();
   const change = useContactChange();
+  const { write, dialog } = useNewMessage();
   return (
     <section aria-labelledby={id}>
       <Heading id={id} className={classes.heading}>
@@ -57,13 +59,18 @@ function ContactList({ kind, entries, count, level }: ContactListProps) {
               contact={entry}
               now={now}
               headingLevel={level === 2 ? 3 : 4}
-              {...(isAuth && { network: networkOf(entry), onDecline: () => change(entry, 'decline') })}
+              {...(isAuth && {
+                network: networkOf(entry),
+                onDecline: () => change(entry, 'decline'),
+                ...(write && { onMessage: () => write(entry) }),
+              })}
             >
               {entry.depth > 1 && <ChainToggle recipient={entry} name={entry.name} />}
             </ContactCard>
           </li>
         ))}
       </ul>
+      {dialog}
     </section>
   );
 }

@@ -27,6 +27,7 @@ const PAGES: Partial<Record<Kind, string>> = {
   MemberRemoved: '/companies',
   DataExportReady: '/account/settings/profile',
   AccountRestored: '/account/settings/profile',
+  IntroductionReceived: '/network?status=they_connected',
 };
 
 /** Sent to the person, about their place in a company: its page opens as that company. */
@@ -50,6 +51,7 @@ const SUBJECTS: Record<Subject['type'], (subject: Subject) => string> = {
   thread: ({ id }) => `/messages/thread/${id}`,
   post: ({ id }) => `/posts?post=${id}`,
   saved_search: searchPath,
+  introduction: () => '/network/introductions',
   decision: ({ id }) => `/moderation/decisions/${id}`,
 };
 

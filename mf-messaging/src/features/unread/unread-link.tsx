@@ -5,6 +5,7 @@ import { MessageSquare } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { unreadRead, useLiveUnread } from '../../lib/unread.reads.ts';
+import { useWaiting } from '../../lib/use-waiting.ts';
 import { unreadMessages as messages } from './unread.messages.ts';
 import classes from './unread.module.css';
 
@@ -42,6 +43,7 @@ function InboxLink() {
   const count = data?.unread_count ?? 0;
   const elsewhere = data?.inboxes.some((inbox) => inbox.company_id !== companyId && inbox.unread_count > 0) ?? false;
   useLiveUnread();
+  useWaiting();
   useEffect(() => setAttention('messages', count), [count]);
   useEffect(() => () => setAttention('messages', 0), []);
   return (

@@ -1,15 +1,18 @@
 import { useSyncExternalStore } from 'react';
 
-/** Unseen items of the person, by source: each source counts its own, nothing is counted by two. */
-export type AttentionSource = 'messages' | 'notifications';
+/**
+ * What waits for the person, by source: unseen messages and notifications, each counted by one of the two, and unanswered invitations and
+ * requests of the network, which a notification has announced.
+ */
+export type AttentionSource = 'messages' | 'notifications' | 'network';
 
 const MOST = 99;
-const NOTHING: Readonly<Record<AttentionSource, number>> = { messages: 0, notifications: 0 };
+const NOTHING: Readonly<Record<AttentionSource, number>> = { messages: 0, notifications: 0, network: 0 };
 const listeners = new Set<() => void>();
 let counts = NOTHING;
 let title: string | null = null;
 
-/** The sum is put before the title of the tab, until it is set to 0 again. */
+/** The sum of what is unseen is put before the title of the tab, until it is set to 0 again. */
 export function setAttention(source: AttentionSource, count: number): void {
   if (counts[source] === count) return;
   counts = { ...counts, [source]: count };

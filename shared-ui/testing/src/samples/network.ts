@@ -1,5 +1,7 @@
 import type {
   CompanyCard,
+  Introduction,
+  Introductions,
   NetworkChain,
   NetworkCompany,
   NetworkInvitations,
@@ -7,10 +9,11 @@ import type {
   NetworkReply,
   NetworkStatusInfo,
   NetworkSuggestions,
+  NetworkTies,
   NetworkUser,
   UserCard,
 } from '@wspolnik/contract';
-import { seller } from './people.ts';
+import { profileCard, seller } from './people.ts';
 import { idOf } from './wire.ts';
 
 export function companyCard(overrides: Partial<CompanyCard> = {}): CompanyCard {
@@ -55,6 +58,7 @@ const contact = () => ({
   network_status_info: networkStatusInfo(),
   shared_count: 2,
   depth: 1,
+  introduction: null,
 });
 
 export function networkCompany(overrides: Partial<NetworkCompany> = {}): NetworkCompany {
@@ -79,7 +83,44 @@ export function networkReply(overrides: Partial<NetworkReply> = {}): NetworkRepl
 }
 
 export function networkInvitations(overrides: Partial<NetworkInvitations> = {}): NetworkInvitations {
-  return { received: 0, sent: 0, ...overrides };
+  return { received: 0, sent: 0, introductions: 0, ...overrides };
+}
+
+export function networkTies(overrides: Partial<NetworkTies> = {}): NetworkTies {
+  return {
+    contact_since: null,
+    introduced_by: null,
+    orders: 0,
+    first_order_at: null,
+    introduction_asked: false,
+    shared: { count: 0, first: [] },
+    ...overrides,
+  };
+}
+
+/** Jan Kowalski is asked to introduce Anna Nowak to `seller`. */
+export function introduction(overrides: Partial<Introduction> = {}): Introduction {
+  return {
+    id: idOf(720),
+    asker: profileCard(),
+    target: profileCard({ id: seller.id, type: 'company', name: seller.name }),
+    first: profileCard({ id: idOf(710), name: 'Jan Kowalski' }),
+    introducer: null,
+    next: null,
+    passed_on: false,
+    text: 'Szukamy drukarni na stałe zlecenia.',
+    words: '',
+    status: 'open',
+    created_at: '2026-01-05T10:00:00.000Z',
+    expires_at: '2026-02-04T10:00:00.000Z',
+    ended_at: null,
+    allowed_actions: ['introduce', 'decline'],
+    ...overrides,
+  };
+}
+
+export function introductions(overrides: Partial<Introductions> = {}): Introductions {
+  return { received: [], sent: [], ...overrides };
 }
 
 /** A contact of the profile in use knows `seller`. */
@@ -87,8 +128,10 @@ export function networkChain(overrides: Partial<NetworkChain> = {}): NetworkChai
   return { chain: [userCard({ network_status: 'both_connected' }), companyCard()], ...overrides };
 }
 
+const suggestion = <Card extends object>(card: Card) => ({ ...card, shared_names: ['Anna Nowak'] });
+
 export function networkSuggestions(overrides: Partial<NetworkSuggestions> = {}): NetworkSuggestions {
-  return { results: [companyCard(), userCard()], ...overrides };
+  return { results: [suggestion(companyCard()), suggestion(userCard())], ...overrides };
 }
 
 /** After an invitation was sent. */

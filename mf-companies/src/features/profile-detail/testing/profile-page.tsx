@@ -1,5 +1,5 @@
 import { Toaster } from '@wspolnik/system';
-import { fakeApi, idOf, networkChain, networkReply, publicProfile } from '@wspolnik/testing';
+import { fakeApi, idOf, networkChain, networkReply, networkTies, publicProfile } from '@wspolnik/testing';
 import { renderPage } from '../../../testing/render-page.ts';
 import { ProfilePage } from '../profile.page.tsx';
 
@@ -13,6 +13,7 @@ export const answering = (answers: Parameters<typeof fakeApi>[0] = {}) =>
     [PROFILE]: () => publicProfile(),
     'GET network/public/': () => networkReply(),
     'GET network/chain/': () => networkChain(),
+    'GET network/ties/': () => networkTies(),
     ...answers,
   });
 
