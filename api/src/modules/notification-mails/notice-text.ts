@@ -68,7 +68,12 @@ function written(locale: MailLocale, { kind, company }: Notice, name: string, va
 const shown = (excerpt: string | null): string | null => (excerpt !== null && isPlain(excerpt) ? excerpt : null);
 
 /** Kinds whose text has the excerpt in it. */
-const QUOTING: ReadonlySet<SentKind> = new Set<SentKind>(['PostCommented', 'PostAnswered', 'PostMentioned', 'OpinionReplied']);
+const QUOTING: ReadonlySet<SentKind> = new Set<SentKind>([
+  'PostCommented',
+  'PostAnswered',
+  'PostMentioned',
+  'OpinionReplied',
+]);
 
 /** The line below the words, as the page of notifications has it. */
 export function noticeQuote(locale: MailLocale, { kind, excerpt, post_excerpt }: Notice): string | null {
@@ -79,7 +84,11 @@ export function noticeQuote(locale: MailLocale, { kind, excerpt, post_excerpt }:
 
 /** `category` from `category_en`, and so on. */
 const englishOf = (params: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(params).flatMap(([name, value]) => (name.endsWith('_en') && value ? [[name.slice(0, -3), value]] : [])));
+  Object.fromEntries(
+    Object.entries(params).flatMap(([name, value]) =>
+      name.endsWith('_en') && value ? [[name.slice(0, -3), value]] : [],
+    ),
+  );
 
 /** The words of the notification, as the page of notifications has them. */
 export function noticeText(locale: MailLocale, notice: Notice): string {

@@ -24,7 +24,11 @@ export const writtenActor = ({ actor }: Pick<Notification, 'actor'>, { formatMes
 
 /** `category` from `category_en`, and so on. */
 const englishOf = (params: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(params).flatMap(([name, value]) => (name.endsWith('_en') && value ? [[name.slice(0, -3), value]] : [])));
+  Object.fromEntries(
+    Object.entries(params).flatMap(([name, value]) =>
+      name.endsWith('_en') && value ? [[name.slice(0, -3), value]] : [],
+    ),
+  );
 
 /** Values of a kind's text. `has_reason` and `has_excerpt` are for texts in which they are optional. */
 function valuesOf(content: Content, intl: IntlShape): Record<string, string | number> {
