@@ -77,6 +77,7 @@ export interface World {
   payoutAccounts: Row[];
   taxData: Row[];
   posts: WithId[];
+  postImages: Row[];
   comments: Row[];
   reactions: Row[];
   opinions: Row[];
@@ -117,6 +118,7 @@ export function createWorld(now: Date): World {
     payoutAccounts: [],
     taxData: [],
     posts: [],
+    postImages: [],
     comments: [],
     reactions: [],
     opinions: [],
