@@ -1,7 +1,7 @@
 import { Lightbox, pictureSource } from '@wspolnik/system';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { POST_TILE } from '../../lib/picture-sizes.ts';
+import { POST_PICTURE, POST_TILE } from '../../lib/picture-sizes.ts';
 import { type PictureData, PostPicture } from './post-picture.tsx';
 import styles from './post-pictures.module.css';
 
@@ -40,7 +40,8 @@ function Tiles({ images, author, eager, className }: PostPicturesProps) {
               onClick={() => setLarge({ index, open: true })}
             >
               <img
-                {...pictureSource(url, POST_TILE, width)}
+                // The early request of the page asks for the first picture of the first card, as a single one.
+                {...pictureSource(url, eager && index === 0 ? POST_PICTURE : POST_TILE, width)}
                 alt={alt}
                 width={width}
                 height={height}

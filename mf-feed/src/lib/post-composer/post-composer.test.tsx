@@ -3,9 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { Toaster } from '@wspolnik/system';
 import {
   axe,
+  categories,
+  companyCard,
   fakeApi,
   linkPreview,
   noConnection,
+  pageOf,
   post,
   problem,
   sellerProfile,
@@ -111,7 +114,7 @@ it('the composer keeps the text without a connection', async () => {
 
 it('a post that seeks names the trade, and one that recommends the company', async () => {
   const calls = fakeApi({
-    'GET categories/': () => [{ ...categoryFacet(), id: 'c1', name: 'Dachy', children: [] }],
+    'GET categories/': () => categories,
     'GET search-separate/': () => pageOf([companyCard({ id: 'f1', name: 'Dachy Podhale' })]),
     'POST posts/': () => Response.json(post(), { status: 201 }),
   });
