@@ -9,7 +9,7 @@ import { shownOffer } from './shown-offer.sql.ts';
 const NEWEST_FIRST = sql`k.created_at desc, k.id desc`;
 
 /** The comment's author, the author of its post `p`, and admins. */
-export function mayDeleteComment(viewer: Identity | null): Sql {
+function mayDeleteComment(viewer: Identity | null): Sql {
   if (!viewer) return sql`false`;
   if (isAdmin(viewer)) return sql`true`;
   return sql`(${mayManage(viewer, sql`k`)} or ${mayManage(viewer, sql`p`)})`;

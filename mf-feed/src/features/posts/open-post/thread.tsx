@@ -1,6 +1,6 @@
 import type { PostComment } from '@wspolnik/contract';
 import { authorName } from '@wspolnik/system/cards';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { CommentItem } from '../comment-item.tsx';
 import { commentsMessages as messages } from '../posts.messages.ts';
@@ -75,7 +75,7 @@ const mentionOf = ({ author: { name, type, id } }: PostComment): string =>
 interface AnswersProps extends Pick<ThreadProps, 'comment' | 'now' | 'handlers' | 'onChange'> {
   onAnswer: ((to: PostComment) => void) | undefined;
   /** The field; it receives what puts a new answer at the end. */
-  children(add: (answer: PostComment) => void): React.ReactNode;
+  children(add: (answer: PostComment) => void): ReactNode;
 }
 
 function Answers({ comment, now, handlers, onChange, onAnswer, children }: AnswersProps) {
