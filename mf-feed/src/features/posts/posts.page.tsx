@@ -3,7 +3,7 @@ import { changeQuery, useListQuery } from '@wspolnik/kit';
 import { FilterLinks } from '@wspolnik/kit/lists';
 import { profileKey, useSessionStore } from '@wspolnik/shared-auth';
 import { DialogOnDemand, navigate, Segmented, usePage, useWarmDialogs } from '@wspolnik/system';
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { PostComposer } from '../../lib/post-composer/post-composer.tsx';
 import { type FeedQuery, feedQuery } from '../../lib/posts.reads.ts';
@@ -38,6 +38,9 @@ export function PostsPage() {
   const hrefOf = useCallback((post: string) => feedQuery.href({ ...list, post }), [list]);
   /** The post whose comments were asked for, not the post itself. */
   const answering = useRef<string>(null);
+  useEffect(() => {
+    if (!query.post) answering.current = null;
+  }, [query.post]);
   const openComments = useCallback(
     (post: { id: string }) => {
       answering.current = post.id;
