@@ -28,12 +28,14 @@ export const EMPTY_TEXT: TextBoxValues = {
   offer_id: '',
 };
 
+type TradeField = 'type' | 'category_id' | 'city' | 'company_id' | 'offer_id';
+
 /** Names of the fields of each type. */
-const OF_TYPE = {
+const OF_TYPE: Record<PostType, readonly TradeField[]> = {
   seeks: ['type', 'category_id', 'city'],
   recommends: ['type', 'company_id'],
   offers: ['type', 'offer_id'],
-} as const satisfies Record<PostType, readonly (keyof TextBoxValues)[]>;
+};
 
 const filesOf = ({ images }: TextBoxValues) =>
   images.flatMap(({ picture, alt }) => (picture instanceof File ? { picture, alt: alt.trim() } : []));
@@ -46,7 +48,7 @@ function formOf(values: TextBoxValues, fields: Record<string, string>): FormData
 
 /** The multipart form of a post. */
 export function postForm(values: TextBoxValues, link: string | null): FormData {
-  const names = values.type === '' ? [] : OF_TYPE[values.type];
+  const names: readonly TradeField[] = values.type === '' ? [] : OF_TYPE[values.type];
   const trade = Object.fromEntries(names.map((name) => [name, values[name].trim()]));
   const form = formOf(values, { ...trade, link: link ?? '' });
   const files = filesOf(values);

@@ -32,8 +32,8 @@ export function AnswerBox({ place, onAdded, start, label, autoFocus }: AnswerBox
         label={label ?? formatMessage(messages.label)}
         placeholder={formatMessage(isAnswer ? messages.answerPlaceholder : messages.placeholder)}
         submitLabel={formatMessage(isAnswer ? messages.answerSend : messages.send)}
-        {...(start && { start })}
-        {...(autoFocus && { autoFocus })}
+        start={start}
+        autoFocus={autoFocus}
         onSubmit={async (values, key) => {
           try {
             const comment = await addComment(place, values, key);

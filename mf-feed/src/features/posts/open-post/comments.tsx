@@ -12,7 +12,6 @@ export interface CommentListProps {
   state: CommentsState;
   /** How many there are, as the post or the comment says. */
   expected: number;
-  now: number | null;
   handlers: Pick<CommentItemProps, 'onDelete' | 'onReport' | 'onEdit'>;
   item(comment: PostComment, handlers: CommentListProps['handlers']): ReactNode;
 }

@@ -51,7 +51,6 @@ export function OpenPostContent({ post, handlers, comments }: OpenPostContentPro
         <CommentList
           state={comments}
           expected={post.comment_count}
-          now={now}
           handlers={withReading(onComment, again)}
           item={(comment, ownHandlers) => (
             <Thread

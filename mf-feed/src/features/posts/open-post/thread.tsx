@@ -10,8 +10,9 @@ import { CommentList, type CommentListProps } from './comments.tsx';
 import classes from './open-post.module.css';
 import { useComments } from './use-comments.ts';
 
-export interface ThreadProps extends Pick<CommentListProps, 'now' | 'handlers'> {
+export interface ThreadProps extends Pick<CommentListProps, 'handlers'> {
   comment: PostComment;
+  now: number | null;
   /** The viewer may write. */
   mayAnswer: boolean;
   /** Reads the comments again. */
@@ -89,7 +90,7 @@ function Answers({ comment, now, handlers, onChange, onAnswer, children }: Answe
     <>
       {comment.answer_count > 0 && (
         <CommentList
-          {...{ state, now }}
+          state={state}
           expected={comment.answer_count}
           handlers={withReading(handlers, again)}
           item={(answer, ownHandlers) => (
