@@ -1,4 +1,4 @@
-import { Avatar, Badge, Link, useLocale } from '@wspolnik/system';
+import { Avatar, Badge, Link, StarRating, useLocale } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import { ShownOffer } from '../../lib/trade/shown-offer.tsx';
 import { tradeMessages as messages } from '../../lib/trade/trade.messages.ts';
@@ -46,7 +46,6 @@ export function PostTrade({ post: { type, company, offer } }: { post: Trade }) {
 function RecommendedCompany({ company }: { company: NonNullable<Trade['company']> }) {
   const { formatMessage } = useIntl();
   const { id, name, thumbnail, city, rating, rating_count: count } = company;
-  const facts = [city, count > 0 && formatMessage({ id: 'posts.card.rating' }, { rating, count })].filter(Boolean);
   return (
     <div className={styles.company}>
       <Avatar name={name} image={thumbnail} size={44} shape="square" />
@@ -54,7 +53,13 @@ function RecommendedCompany({ company }: { company: NonNullable<Trade['company']
         <Link to={`/companies/${id}`}>
           <strong>{name}</strong>
         </Link>
-        <span>{facts.join(' · ')}</span>
+        {city && <span>{city}</span>}
+        {rating > 0 && (
+          <span className={styles.rating}>
+            <StarRating value={rating} size={16} />
+            {formatMessage({ id: 'posts.card.opinions' }, { count })}
+          </span>
+        )}
       </div>
     </div>
   );
