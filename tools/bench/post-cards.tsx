@@ -14,7 +14,7 @@ function post(index: number): PostCardData {
   return {
     id: `post-${index}`,
     text: `Opowie @[Anna](user:${ANNA}). ${TEXT.repeat(index % 3 === 0 ? 8 : 2)}`,
-    image: null,
+    images: [],
     created_at: `2026-11-${String(20 - (index % 15)).padStart(2, '0')}T10:00:00Z`,
     author: { id: `company-${index}`, type: 'company', shared_contacts: index, ...author },
     reaction_count: index,

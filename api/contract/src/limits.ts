@@ -129,6 +129,9 @@ export const MESSAGE_LENGTH = 1000;
 /** Of a post and of a comment, without markup: a mention counts as its name. */
 export const POST_TEXT_LENGTH = 1000;
 export const IMAGE_ALT_LENGTH = 300;
+export const MAX_POST_IMAGES = 6;
+/** After publication, in which the author of a post or comment may edit its text. */
+export const EDIT_MINUTES = 15;
 /** Of a report, a decision's own words and an appeal. */
 export const MODERATION_TEXT_LENGTH = 1000;
 export const GROUND_POINT_LENGTH = 200;

@@ -171,6 +171,8 @@ export const ModeratedSubject = Type.Object({
   /** Without markup. A company's description; null for a person. */
   text: Nullable(Type.String()),
   image: Nullable(Picture),
+  /** Of a post, those after the first. */
+  more_images: Type.Array(Picture),
   /** The post of a comment. */
   post_id: Nullable(Id),
   /** The company that an opinion is about, or that a reference is of. */

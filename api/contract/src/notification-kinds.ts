@@ -40,8 +40,10 @@ const SECTIONS = {
   },
   posts: {
     PostCommented: { mail: 'daily', subject: 'post', params: [] },
+    PostAnswered: { mail: 'daily', subject: 'post', params: [] },
     PostMentioned: { mail: 'daily', subject: 'post', params: ['place'] },
     PostReacted: { mail: 'never', subject: 'post', params: [] },
+    WorkSought: { reach: 'company', mail: 'daily', subject: 'post', params: ['category', 'category_en'] },
     PostHidden: { mail: 'now', required: true, subject: 'decision', params: ['decision', 'reason'] },
     PostRestored: { mail: 'now', subject: 'decision', params: ['reason'] },
     ContentHidden: { mail: 'now', required: true, subject: 'decision', params: ['what', 'decision', 'reason'] },

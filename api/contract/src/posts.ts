@@ -1,9 +1,23 @@
 import { type Static, Type } from 'typebox';
 import { Id, Nullable, PageOf, PageQuery, Picture, Time } from './common.ts';
-import { IMAGE_ALT_LENGTH, MAX_PAGE, MODERATION_TEXT_LENGTH, POST_TEXT_LENGTH, SEARCH_LENGTH } from './limits.ts';
+import { CompanySummary } from './companies.ts';
+import {
+  CITY_LENGTH,
+  IMAGE_ALT_LENGTH,
+  MAX_PAGE,
+  MAX_POST_IMAGES,
+  MODERATION_TEXT_LENGTH,
+  POST_TEXT_LENGTH,
+  SEARCH_LENGTH,
+} from './limits.ts';
 import { LINK_LENGTH, LinkPreview } from './link-previews.ts';
+import { OfferSummary } from './offers.ts';
 
 export const AUTHOR_TYPES = ['user', 'company', 'admin'] as const;
+
+/** Seeks a contractor, recommends a company, or shows an offer of its author's company. Most posts have no type. */
+export const POST_TYPES = ['seeks', 'recommends', 'offers'] as const;
+export type PostType = (typeof POST_TYPES)[number];
 
 const Named = {
   /** Null for a deleted account. */
@@ -53,14 +67,30 @@ export const PostImage = Type.Object({
 });
 export type PostImage = Static<typeof PostImage>;
 
-export const COMMENT_ACTIONS = ['delete', 'report'] as const;
+const ShownOffer = {
+  offer_id: Nullable(Id),
+  /** Null without `offer_id`, and while the offer is not listed. */
+  offer: Nullable(OfferSummary),
+};
+
+export const COMMENT_ACTIONS = ['edit', 'delete', 'report'] as const;
+export type CommentAction = (typeof COMMENT_ACTIONS)[number];
 export const PostComment = Type.Object({
   id: Id,
   post_id: Id,
-  /** May be empty when there is an image; empty for others while the comment is hidden. */
+  /** Of an answer, the comment that it answers; answers have no answers. */
+  parent_id: Nullable(Id),
+  /** GET posts/comment/ lists them by `parent_id`. */
+  answer_count: Type.Integer(),
+  /** May be empty when there is an image or an offer; empty for others while the comment is hidden. */
   text: Type.String(),
   image: Nullable(PostImage),
+  ...ShownOffer,
   created_at: Time,
+  edited_at: Nullable(Time),
+  /** Deleted, and kept without its content and its author because it has answers. */
+  deleted: Type.Boolean(),
+  /** Of a deleted comment, nobody: without a name, and with the id of the comment. */
   author: CommentAuthor,
   ...Mentions,
   /** Null unless hidden. The author and admins read the reason and find the decision; both are null for others. */
@@ -93,23 +123,34 @@ export const Hiding = Type.Object({
 });
 export type Hiding = Static<typeof Hiding>;
 
-export const POST_ACTIONS = ['delete', 'report', 'contest'] as const;
+export const POST_ACTIONS = ['edit', 'delete', 'report', 'contest'] as const;
 export type PostAction = (typeof POST_ACTIONS)[number];
 
 export const Post = Type.Object({
   id: Id,
   /** Includes the markup of mentions. */
   text: Type.String(),
+  /** The first of `images`. */
   image: Nullable(PostImage),
+  images: Type.Array(PostImage),
   link: Nullable(LinkPreview),
+  type: Nullable(Type.Enum(POST_TYPES)),
+  /** What is sought; null for other types, and after the category was deleted. */
+  category: Nullable(Type.Object({ id: Id, name: Type.String(), name_en: Type.String() })),
+  /** Where it is sought; null for everywhere. */
+  city: Nullable(Type.String()),
+  /** The recommended one; null for other types, and while it is not active. */
+  company: Nullable(CompanySummary),
+  ...ShownOffer,
   created_at: Time,
+  edited_at: Nullable(Time),
   author: PostAuthor,
   /** The newest five; `reaction_count` counts all. */
   reactions: Type.Array(Reaction),
   reaction_count: Type.Integer(),
   /** Of the identity in use. */
   my_reaction: Nullable(Type.Literal('like')),
-  /** The newest one, if any; `comment_count` counts all. */
+  /** The newest one that is no answer, if any; `comment_count` counts all. */
   comments: Type.Array(PostComment),
   comment_count: Type.Integer(),
   ...Mentions,
@@ -132,6 +173,7 @@ export const PostListQuery = Type.Object({
   /** Posts of one user or company; includes hidden ones for the author's own identity. */
   author_id: Type.Optional(Id),
   author_type: Type.Optional(Type.Enum(AUTHOR_TYPES)),
+  type: Type.Optional(Type.Enum(POST_TYPES)),
   /** Only posts of the viewer's contacts; ignored for a guest. */
   network: Type.Optional(Type.Boolean()),
   /** Only posts that follow this one, for a list that grows while people write. `count` is that of the whole list. */
@@ -145,26 +187,48 @@ export const MENTION_LIMIT = 20;
 const MARKUP_FACTOR = 4;
 
 /**
- * POST posts/, multipart: optionally with `image`. The text may be empty only with an image. `link` is the address whose preview
- * the post shows; without a preview, the post is published without one. An Idempotency-Key makes a repeated request publish once.
+ * POST posts/, multipart: optionally with up to six `images`, or with one `image`. The text may be empty only with an image. `link`
+ * is the address whose preview the post shows; without a preview, the post is published without one. Of the fields after `type`,
+ * those of the type count. A post that seeks notifies companies of its category. An Idempotency-Key makes a repeated request
+ * publish once.
  */
 export const CreatePostFields = Type.Object({
   text: Type.Optional(Type.String({ maxLength: POST_TEXT_LENGTH * MARKUP_FACTOR })),
   image_alt: Type.Optional(Type.String({ maxLength: IMAGE_ALT_LENGTH })),
+  /** Of `images`, in their order. */
+  image_alts: Type.Optional(Type.Array(Type.String({ maxLength: IMAGE_ALT_LENGTH }), { maxItems: MAX_POST_IMAGES })),
   link: Type.Optional(Type.String({ maxLength: LINK_LENGTH })),
+  type: Type.Optional(Type.Enum(POST_TYPES)),
+  /** Required of a post that seeks. */
+  category_id: Type.Optional(Id),
+  city: Type.Optional(Type.String({ maxLength: CITY_LENGTH })),
+  /** Required of a post that recommends: an active company that the author does not act as. */
+  company_id: Type.Optional(Id),
+  /** Required of a post that offers: a listed offer of the company in use. */
+  offer_id: Type.Optional(Id),
 });
 export type CreatePostFields = Static<typeof CreatePostFields>;
 
+/** PUT posts/{id}/ and posts/comment/{id}/, within 15 minutes. People who are mentioned anew are notified. */
+export const EditTextBody = Type.Object({ text: Type.String({ maxLength: POST_TEXT_LENGTH * MARKUP_FACTOR }) });
+export type EditTextBody = Static<typeof EditTextBody>;
+
+/** Newest first: the comments of a post without their answers, or with `parent_id` the answers to one of them. */
 export const PostCommentListQuery = Type.Object({
   post_id: Id,
+  parent_id: Type.Optional(Id),
   page: PageQuery.properties.page,
   limit: Type.Integer({ minimum: 1, maximum: MAX_PAGE, default: 5 }),
 });
 export type PostCommentListQuery = Static<typeof PostCommentListQuery>;
 
-/** POST posts/comment/, as POST posts/, without `link`. */
+/** POST posts/comment/, as POST posts/, with one image and without `link`. */
 export const CreateCommentFields = Type.Object({
   post_id: Id,
+  /** Makes it an answer to that comment. */
+  parent_id: Type.Optional(Id),
+  /** A listed offer of the company in use. */
+  offer_id: Type.Optional(Id),
   text: Type.Optional(Type.String({ maxLength: POST_TEXT_LENGTH * MARKUP_FACTOR })),
   /** Describes the image to those who do not see it. */
   image_alt: Type.Optional(Type.String({ maxLength: IMAGE_ALT_LENGTH })),

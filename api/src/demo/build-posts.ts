@@ -3,7 +3,7 @@ import { DEMO_DOMAIN } from './people.ts';
 import { type DemoPicture, PICTURE } from './pictures.ts';
 import { COMPANY_POSTS } from './posts/company-posts.ts';
 import { HIDDEN_POST, HIDING, PEOPLE_POSTS } from './posts/people-posts.ts';
-import type { DemoPost } from './posts/post-types.ts';
+import type { DemoComment, DemoPost, DemoTrade } from './posts/post-types.ts';
 import type { World } from './world.ts';
 
 const HOURS_BETWEEN = 13;
@@ -51,13 +51,47 @@ function image(picture: DemoPicture | undefined) {
   return { image_key: fileKey, thumbnail_key: thumbnailKey, image_width: width, image_height: height };
 }
 
-/** Comments come within the first hours, one after the other. */
-function addComments(world: World, postId: string, { comments = [] }: DemoPost, posted: Date): void {
-  const step = Math.min(47 * MINUTE_MS, (world.now.getTime() - posted.getTime()) / (comments.length + 1));
-  comments.forEach(([author, source], index) => {
-    const created = new Date(posted.getTime() + step * (index + 1));
-    const row = { id: world.newId(created), post_id: postId, created_at: created, ...authorOf(world, author) };
-    world.comments.push({ ...row, ...withMentions(world, source) });
+function addMorePictures(world: World, post: { id: string; created_at: Date }, pictures: readonly DemoPicture[]): void {
+  pictures.forEach((picture, index) => {
+    const row = { id: world.newId(post.created_at), post_id: post.id, position: index + 2, ...image(picture) };
+    world.postImages.push(row);
+  });
+}
+
+function firstOfferOf(world: World, author: string): string {
+  const { id } = findAccount(world, author);
+  const offer = world.offers.find((one) => one.company_id === id && one.is_active);
+  if (!offer) throw new Error(`${author} has no active offer`);
+  return offer.id;
+}
+
+function tradeOf(world: World, author: string, trade: DemoTrade | undefined) {
+  if (trade?.type === 'seeks') {
+    const category = world.trades.find(({ name }) => name === trade.trade);
+    if (!category) throw new Error(`no trade is called ${trade.trade}`);
+    return { type: trade.type, category_id: category.id, city: trade.city ?? null };
+  }
+  if (trade?.type === 'recommends') return { type: trade.type, company_id: findAccount(world, trade.company).id };
+  return trade ? { type: trade.type, offer_id: firstOfferOf(world, author) } : {};
+}
+
+interface Discussion {
+  postId: string;
+  parentId: string | null;
+  from: Date;
+  comments: readonly DemoComment[];
+}
+
+/** Comments come within the first hours, one after the other; so do the answers to each. */
+function addComments(world: World, { postId, parentId, from, comments }: Discussion): void {
+  const step = Math.min(47 * MINUTE_MS, (world.now.getTime() - from.getTime()) / (comments.length + 1));
+  comments.forEach(([author, source, { offer = false, answers = [] } = {}], index) => {
+    const created = new Date(from.getTime() + step * (index + 1));
+    const id = world.newId(created);
+    const offerId = offer ? firstOfferOf(world, author) : null;
+    const row = { id, post_id: postId, parent_id: parentId, offer_id: offerId, created_at: created };
+    world.comments.push({ ...row, ...authorOf(world, author), ...withMentions(world, source) });
+    addComments(world, { postId, parentId: id, from: created, comments: answers });
   });
 }
 
@@ -80,16 +114,20 @@ function addPost(world: World, post: DemoPost, serial: number, pictures: readonl
   const posted = new Date(world.now.getTime() - (serial * HOURS_BETWEEN * 60 + 38 + (serial % 7) * 19) * MINUTE_MS);
   const author = authorOf(world, post.author);
   const type = author.author_company_id ? 'company' : post.author === 'admin' ? 'admin' : 'user';
+  const drawn = post.picture === undefined ? [] : (pictures[post.picture * 4 + (serial % 4)] ?? []);
   const row = {
     id: world.newId(posted),
     author_type: type,
     created_at: posted,
     ...author,
     ...withMentions(world, post.text),
-    ...image(post.picture === undefined ? undefined : pictures[post.picture * 4 + (serial % 4)]?.[serial % 5]),
+    ...tradeOf(world, post.author, post.trade),
+    ...(post.edited && { edited_at: new Date(posted.getTime() + 4 * MINUTE_MS) }),
+    ...image(drawn[serial % 5]),
   };
   world.posts.push(row);
-  addComments(world, row.id, post, posted);
+  addMorePictures(world, row, drawn.filter((_, index) => index !== serial % 5).slice(0, post.morePictures ?? 0));
+  addComments(world, { postId: row.id, parentId: null, from: posted, comments: post.comments ?? [] });
   addReactions(world, row.id, posted);
   return row;
 }

@@ -50,6 +50,7 @@ async function insertOrders(tx: Db, world: World): Promise<void> {
 
 async function insertFeed(tx: Db, world: World): Promise<void> {
   await insertRows(tx, 'posts', world.posts);
+  await insertRows(tx, 'post_images', world.postImages);
   await insertRows(tx, 'post_comments', world.comments);
   await tx.query(sql`
     insert into post_reactions (id, post_id, user_id, company_id, reaction_type, created_at)

@@ -80,6 +80,7 @@ export interface World {
   payoutAccounts: Row[];
   taxData: Row[];
   posts: WithId[];
+  postImages: Row[];
   comments: Row[];
   reactions: Row[];
   opinions: Row[];
@@ -122,6 +123,7 @@ export function createWorld(now: Date): World {
     payoutAccounts: [],
     taxData: [],
     posts: [],
+    postImages: [],
     comments: [],
     reactions: [],
     opinions: [],

@@ -31,6 +31,7 @@ import { mailResetJob } from './passwords/passwords.service.ts';
 import { announcePriceJob, applyLimitJob } from './plans/plan-admin.jobs.ts';
 import { expirePlansJob, remindPlansJob } from './plans/plans.jobs.ts';
 import { warnOverdueJob } from './points/overdue.job.ts';
+import { workSoughtJob } from './posts/work-sought.job.ts';
 import { expireQuoteJob, quoteFileScanned, remindOfEndingJob, sweepQuotesJob } from './quotes/quote-timers.ts';
 import { mailReceiptJob } from './receipts/mail-receipt.job.ts';
 import { purgeClicksJob } from './recommendations/purge-clicks.job.ts';
@@ -61,6 +62,7 @@ export const jobs: readonly JobDefinition[] = [
   applyLimitJob,
   warnOverdueJob,
   closeJobsJob,
+  workSoughtJob,
   collectWordsJob,
   purgeFormerMembersJob,
   purgeClicksJob,

@@ -9,12 +9,17 @@ const CAUSES: Record<SentKind, { when: string; to: string }> = {
   },
   MessageForCompany: { when: 'The same to a company', to: 'the company' },
 
-  PostCommented: { when: 'Somebody comments a post', to: 'its author' },
+  PostCommented: { when: 'Somebody comments a post', to: 'its author, unless PostAnswered does' },
+  PostAnswered: { when: 'Somebody answers a comment', to: 'its author' },
   PostMentioned: {
     when: 'A post or comment mentions a profile; place is post or comment',
-    to: 'the mentioned profile, unless PostCommented reaches it',
+    to: 'the mentioned profile, unless PostCommented or PostAnswered reaches it',
   },
   PostReacted: { when: 'Somebody likes a post; one unseen row per post, renewed by each like', to: 'its author' },
+  WorkSought: {
+    when: 'A post seeks a contractor of a category; sent by a job, once',
+    to: 'at most 50 active companies of the category or with offers in it, in the city if there is one, the best rated first',
+  },
   PostHidden: {
     when: 'An admin hides a post, or upholds it after an objection; decision is hide or uphold',
     to: 'its author',

@@ -8,8 +8,8 @@ import { pages } from './pages.ts';
 const firstView = createFirstView({ pages, messages: { pl, en } });
 
 it.each([
-  ['pl', 'Wpisy', 'Dziś', 'Nie ma tu jeszcze wpisów', '/companies'],
-  ['en', 'Posts', 'Today', 'No posts here yet', '/en/companies'],
+  ['pl', 'Wpisy', '3 stycznia 2026', 'Nie ma tu jeszcze wpisów', '/companies'],
+  ['en', 'Posts', '3 January 2026', 'No posts here yet', '/en/companies'],
 ] as const)('the page renders the preloaded feed in %s', async (locale, title, day, empty, companies) => {
   const answers = (results: Post[]) => ({ 'posts/?limit=30': pageOf(results) });
   const viewOf = (results: Post[]) =>

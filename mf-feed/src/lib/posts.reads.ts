@@ -3,11 +3,12 @@ import { defineRead, listQuery, oneOf, text, transient, uuid } from '@wspolnik/k
 import { POST_PICTURE } from './picture-sizes.ts';
 
 /**
- * `network`: only posts of contacts. `before`: only posts before that one, which is how the list goes on without scripts. `post`: the
+ * `network`: only posts of contacts. `type`: only those of one type. `before`: only posts before that one, which is how the list goes on without scripts. `post`: the
  * one that is open above the list, whatever is there.
  */
 export const feedQuery = listQuery('/posts', {
   network: oneOf(['true']),
+  type: oneOf(['seeks', 'recommends', 'offers']),
   before: uuid,
   post: transient(text(100)),
 });
@@ -36,7 +37,13 @@ export const networkPostsRead = defineRead<PostPage, Record<string, never>>('pos
 
 export const postRead = defineRead<PostReply, { id: string }>('posts/:id/');
 
-export const commentsRead = defineRead<PostCommentPage, { post_id: string; page?: number }>('posts/comment/', {
+/** Of a post, or with the parent of the answers to one of its comments. */
+export interface CommentsOf {
+  post_id: string;
+  parent_id?: string;
+}
+
+export const commentsRead = defineRead<PostCommentPage, CommentsOf & { page?: number }>('posts/comment/', {
   defaults: { limit: String(COMMENTS) },
 });
 

@@ -25,6 +25,7 @@ export const COMPANY_POSTS: readonly DemoPost[] = [
     author: 'Słoneczny Dach',
     text: 'Zakończyliśmy montaż 49,8 kWp na hali w Strykowie. Cztery dni pracy, ani jednej godziny przestoju magazynu. @{Magazyn Centralny Stryków}, dziękujemy za świetną współpracę!',
     picture: 2,
+    morePictures: 3,
     comments: [
       ['Magazyn Centralny Stryków', 'Pierwszy słoneczny tydzień i już widać różnicę na liczniku.'],
       ['Kilowat Audyt', 'Chętnie policzymy zwrot z pierwszego kwartału, dane z takich hal są na wagę złota.'],
@@ -34,6 +35,7 @@ export const COMPANY_POSTS: readonly DemoPost[] = [
     author: 'Smaki Pomorza',
     text: 'Jesienne menu cateringowe już gotowe: zupa z dyni z prażonym słonecznikiem, dorsz w maśle z tymiankiem i szarlotka naszej szefowej kuchni. Degustacja dla firm w każdy czwartek o 14.',
     picture: 3,
+    trade: { type: 'offers' },
     comments: [
       ['Scena Główna Eventy', 'Rezerwujemy dwa miejsca na najbliższy czwartek.'],
       ['member', 'Dorsz z ostatniego spotkania śni mi się do dziś.'],

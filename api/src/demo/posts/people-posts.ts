@@ -5,11 +5,22 @@ export const PEOPLE_POSTS: readonly DemoPost[] = [
   {
     author: 'user',
     text: 'Szukam sprawdzonej ekipy do odświeżenia małego biura w Szczecinie, około 60 m². Kogo polecacie?',
+    trade: { type: 'seeks', trade: 'Remonty i wykończenia', city: 'Szczecin' },
+    edited: true,
     comments: [
       ['firma5', 'U nas malowali @{Remonty Kowalczyk}, wszystko w terminie.'],
-      ['Remonty Kowalczyk', 'Dziękujemy za polecenie! @{user}, możemy podjechać na oględziny we wtorek.'],
+      [
+        'Remonty Kowalczyk',
+        'Dziękujemy za polecenie! @{user}, możemy podjechać na oględziny we wtorek.',
+        {
+          offer: true,
+          answers: [
+            ['user', 'Wtorek pasuje, piszę w wiadomości. Dziękuję wszystkim!'],
+            ['Remonty Kowalczyk', '@{user}, do zobaczenia. Weźmiemy próbki farb.'],
+          ],
+        },
+      ],
       ['owner', 'Też polecam, robili oddział naszego klienta.'],
-      ['user', 'Wtorek pasuje, piszę w wiadomości. Dziękuję wszystkim!'],
     ],
   },
   {
@@ -41,6 +52,7 @@ export const PEOPLE_POSTS: readonly DemoPost[] = [
   {
     author: 'manager',
     text: 'Polecam szczerze szkolenie z trudnych rozmów w @{Akademia Dobrej Rozmowy}. Wróciłam z trzema zdaniami, których używam codziennie.',
+    trade: { type: 'recommends', company: 'Akademia Dobrej Rozmowy' },
     comments: [
       ['Akademia Dobrej Rozmowy', 'Dziękujemy! A które sprawdza się najlepiej?'],
       ['manager', '„Co musiałoby się stać, żebyś powiedział tak?”'],

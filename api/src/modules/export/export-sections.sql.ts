@@ -210,14 +210,19 @@ const taxData: Section = (id) => sql`
 
 const posts: Section = (id) => sql`
   select p.id::text as key, json_build_object(
-    'id', p.id, 'text', p.text, 'image', p.image_key, 'as_company', p.author_company_id, 'created_at', f_iso(p.created_at),
+    'id', p.id, 'text', p.text, 'image', p.image_key,
+    'more_images', array(select i.image_key from post_images i where i.post_id = p.id order by i.position),
+    'type', p.type, 'category', (select k.name from categories k where k.id = p.category_id), 'city', p.city,
+    'company', p.company_id, 'offer', p.offer_id, 'as_company', p.author_company_id, 'created_at', f_iso(p.created_at),
+    'edited_at', f_iso(p.edited_at),
     'hidden_reason', p.hidden_reason, 'contest', p.contest_text, 'deleted_at', f_iso(p.deleted_at)) as row
   from posts p where p.written_by = ${id}`;
 
 const comments: Section = (id) => sql`
   select k.id::text as key, json_build_object(
-    'id', k.id, 'post', k.post_id, 'text', k.text, 'image', k.image_key, 'as_company', k.author_company_id,
-    'created_at', f_iso(k.created_at)) as row
+    'id', k.id, 'post', k.post_id, 'answer_to', k.parent_id, 'text', k.text, 'image', k.image_key, 'offer', k.offer_id,
+    'as_company', k.author_company_id, 'created_at', f_iso(k.created_at), 'edited_at', f_iso(k.edited_at),
+    'deleted_at', f_iso(k.deleted_at)) as row
   from post_comments k where k.written_by = ${id}`;
 
 const reactions: Section = (id) => sql`
@@ -343,6 +348,8 @@ export function selectOwnFiles(db: Db, userId: string): Promise<OwnFile[]> {
     from users u where u.id = ${userId} and starts_with(u.image, '/api/files/')
     union select 'images/' || p.image_key, p.image_key from posts p
     where p.written_by = ${userId} and p.image_key is not null and p.deleted_at is null
+    union select 'images/' || i.image_key, i.image_key from post_images i join posts p on p.id = i.post_id
+    where p.written_by = ${userId} and p.deleted_at is null
     union select 'images/' || m.image_key, m.image_key from messages m
     where m.author_id = ${userId} and m.image_key is not null
     union select 'documents/' || d.file_key, d.file_key from order_documents d join orders o on o.id = d.order_id

@@ -61,7 +61,10 @@ const SUBJECT = sql`json_build_object('type', q.subject_type, 'id', q.subject_id
   'text', case when s.id is not null then s.text else coalesce(
     (select d.content from moderation_decisions d where d.case_id = q.id order by d.number desc limit 1),
     (select r.content from moderation_reports r where r.case_id = q.id order by r.created_at desc limit 1)) end,
-  'image_key', s.image_key, 'thumbnail_key', s.thumbnail_key, 'post_id', s.post_id,
+  'image_key', s.image_key, 'thumbnail_key', s.thumbnail_key, 'more_images', (
+    select coalesce(json_agg(json_build_object('url', '/api/files/' || i.image_key, 'thumbnail', '/api/files/' || i.thumbnail_key)
+      order by i.position), '[]')
+    from post_images i where q.subject_type = 'post' and i.post_id = s.id), 'post_id', s.post_id,
   'company_id', s.company_id, 'offer', s.offer, 'created_at', f_iso(s.created_at))`;
 
 /** Of each kind by its own key; a message without its thread. */
@@ -72,7 +75,7 @@ const SUBJECTS = sql`left join lateral (
   union all
   select k.id, f_without_markup(k.text), k.image_key, k.thumbnail_key, k.post_id, k.created_at, k.hidden_at is not null, null, null, null
   from post_comments k join posts p on p.id = k.post_id and p.deleted_at is null
-  where q.subject_type = 'comment' and k.id = q.subject_id
+  where q.subject_type = 'comment' and k.id = q.subject_id and k.deleted_at is null
   union all
   select m.id, m.text, m.image_key, m.thumbnail_key, null, m.created_at, m.hidden_at is not null, null, null, null
   from messages m where q.subject_type = 'message' and m.id = q.subject_id

@@ -72,7 +72,7 @@ export function reportComment(context: Context, caller: Identity, { comment_id: 
   const mayReport = async (tx: Db) => {
     const comment = await lockComment(tx, id, caller);
     if (!comment) throw problem('not_found');
-    if (comment.is_author || comment.hidden) throw problem('invalid_transition');
+    if (!comment.actions.includes('report')) throw problem('invalid_transition');
   };
   return report(context, caller, { ...body, type: 'comment', id, mayReport });
 }

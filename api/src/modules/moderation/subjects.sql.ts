@@ -33,7 +33,8 @@ const SUBJECTS: Record<ModeratedType, (id: string) => Sql> = {
   comment: (id) => sql`
     select k.author_user_id, k.author_company_id, k.written_by, f_without_markup(k.text) as content,
       k.hidden_at is not null as hidden, k.post_id
-    from post_comments k join posts p on p.id = k.post_id and p.deleted_at is null where k.id = ${id} for no key update of k`,
+    from post_comments k join posts p on p.id = k.post_id and p.deleted_at is null
+    where k.id = ${id} and k.deleted_at is null for no key update of k`,
   message: (id) => sql`
     select case when m.sender_company_id is null then m.author_id end as author_user_id, m.sender_company_id as author_company_id,
       m.author_id as written_by, m.text as content, m.hidden_at is not null as hidden, null::uuid as post_id

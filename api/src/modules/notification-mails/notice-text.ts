@@ -68,7 +68,12 @@ function written(locale: MailLocale, { kind, company }: Notice, name: string, va
 const shown = (excerpt: string | null): string | null => (excerpt !== null && isPlain(excerpt) ? excerpt : null);
 
 /** Kinds whose text has the excerpt in it. */
-const QUOTING: ReadonlySet<SentKind> = new Set<SentKind>(['PostCommented', 'PostMentioned', 'OpinionReplied']);
+const QUOTING: ReadonlySet<SentKind> = new Set<SentKind>([
+  'PostCommented',
+  'PostAnswered',
+  'PostMentioned',
+  'OpinionReplied',
+]);
 
 /** The line below the words, as the page of notifications has it. */
 export function noticeQuote(locale: MailLocale, { kind, excerpt, post_excerpt }: Notice): string | null {
@@ -77,15 +82,23 @@ export function noticeQuote(locale: MailLocale, { kind, excerpt, post_excerpt }:
   return text && fillText(locale, QUOTING.has(kind) ? words.post : words.quoted, { text });
 }
 
+/** `category` from `category_en`, and so on. */
+const englishOf = (params: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(params).flatMap(([name, value]) =>
+      name.endsWith('_en') && value ? [[name.slice(0, -3), value]] : [],
+    ),
+  );
+
 /** The words of the notification, as the page of notifications has them. */
 export function noticeText(locale: MailLocale, notice: Notice): string {
   const { kind, params, actor } = notice;
   const values = Object.entries(params).map(([name, value]) => [name, written(locale, notice, name, value)]);
-  const { plan_en, reason, count } = params;
+  const { reason, count } = params;
   const excerpt = shown(notice.excerpt);
   return fillText(locale, kindTexts[locale][kind], {
     ...Object.fromEntries(values),
-    ...(locale === 'en' && plan_en && { plan: plan_en }),
+    ...(locale === 'en' && englishOf(params)),
     ...(count !== undefined && { count: Number(count) }),
     actor: actor ? givenText(actor, 'person', locale) : MAIL_WORDS[locale].deletedAccount,
     has_reason: reason ? 'yes' : 'no',

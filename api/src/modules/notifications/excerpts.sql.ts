@@ -42,12 +42,12 @@ const INTRODUCTION = sql`(select case n.kind when 'IntroductionAsked' then i.tex
 export const EXCERPT = beginning(sql`case
   when n.subject_type = 'thread' then ${MESSAGE}
   when n.subject_type = 'introduction' then ${INTRODUCTION}
-  when n.kind = 'PostCommented' or n.params->>'place' = 'comment' then ${COMMENT}
-  when n.kind = 'PostMentioned' then ${POST}
+  when n.kind in ('PostCommented', 'PostAnswered') or n.params->>'place' = 'comment' then ${COMMENT}
+  when n.kind in ('PostMentioned', 'WorkSought') then ${POST}
   when n.kind = 'RatingReceived' then ${OPINION}
   when n.kind = 'OpinionReplied' then ${REPLY} end`);
 
 /** `post_excerpt` of the contract. */
 export const POST_EXCERPT = beginning(
-  sql`case when n.kind in ('PostCommented', 'PostReacted') or n.params->>'place' = 'comment' then ${POST} end`,
+  sql`case when n.kind in ('PostCommented', 'PostAnswered', 'PostReacted') or n.params->>'place' = 'comment' then ${POST} end`,
 );

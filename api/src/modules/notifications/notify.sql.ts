@@ -61,7 +61,9 @@ function readersOfAll(accountOwners: readonly AccountOwner[], except: AccountOwn
 const UNASKED: readonly SentKind[] = [
   'PostMentioned',
   'PostCommented',
+  'PostAnswered',
   'PostReacted',
+  'WorkSought',
   'NetworkInvite',
   'NetworkAccepted',
   'IntroductionAsked',

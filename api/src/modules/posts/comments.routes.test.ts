@@ -201,7 +201,7 @@ describe('DELETE posts/comment/:id/', () => {
   it('a company’s comment can be deleted by its owner, its manager, and the member that wrote it', async () => {
     const { id } = await post('Firmowe');
     const written = await comment(id, 'x', 'member@');
-    assert.deepEqual(written.allowed_actions, ['delete']);
+    assert.deepEqual(written.allowed_actions, ['edit', 'delete']);
     for (const login of ['second@', 'owner']) assert.equal(await remove(written.id, login), '403 forbidden');
     assert.equal((await call('DELETE', `posts/comment/${written.id}/`, 'manager@')).statusCode, 204);
     const other = await comment(id, 'x', 'member@');

@@ -1,5 +1,11 @@
 import { Id } from '@wspolnik/contract/common';
-import { CreateCommentFields, PostComment, PostCommentListQuery, PostCommentPage } from '@wspolnik/contract/posts';
+import {
+  CreateCommentFields,
+  EditTextBody,
+  PostComment,
+  PostCommentListQuery,
+  PostCommentPage,
+} from '@wspolnik/contract/posts';
 import { Type } from 'typebox';
 import type { App, Context } from '../../platform/context.ts';
 import { discardFiles } from '../../platform/files/discard-files.ts';
@@ -9,7 +15,14 @@ import { callerOf, visitorOf } from '../../platform/sign-in/access.ts';
 import { FORM_TYPES, formBody, readForm } from '../../platform/uploads/read-form.ts';
 import { IMAGE } from '../../platform/uploads/upload-rules.ts';
 import { sendRawJson, sendRawPage } from '../../platform/wire/raw-page.ts';
-import { deleteComment, getComment, listComments, prepareComment, publishComment } from './comments.service.ts';
+import {
+  deleteComment,
+  editComment,
+  getComment,
+  listComments,
+  prepareComment,
+  publishComment,
+} from './comments.service.ts';
 
 const tags = ['posts'];
 const CommentParams = Type.Object({ id: Id });
@@ -57,6 +70,21 @@ export function commentRoutes(app: App, context: Context): void {
       // A repeated request has uploaded its picture again.
       if (!isNew) await discardFiles(db, comment.image ? [comment.image.key, comment.image.thumbnailKey] : [], clock());
       return sendRawJson(reply.code(201), await getComment(db, body.id, author));
+    },
+  );
+
+  app.put(
+    '/posts/comment/:id/',
+    {
+      access: 'user',
+      standing: 'active',
+      summary: 'Edit the text of a comment',
+      schema: { tags, params: CommentParams, body: EditTextBody, response: { 200: PostComment } },
+    },
+    async (request, reply) => {
+      const caller = callerOf(request);
+      await editComment(context, caller, request.params.id, request.body);
+      return sendRawJson(reply, await getComment(db, request.params.id, caller));
     },
   );
 

@@ -1,5 +1,6 @@
 import { MENTION_LIMIT } from '@wspolnik/contract/posts';
 import { isId } from '../../platform/ids.ts';
+import type { AccountOwner } from '../../platform/sign-in/account-owner.ts';
 import { invalidField } from '../../platform/wire/problem.ts';
 import { cleanText, isBlank } from '../../platform/words/text.ts';
 import type { Db } from '../../storage/db.ts';
@@ -44,6 +45,29 @@ function rewrite(text: string, names: Map<string, string>, plain: (label: string
     const name = names.get(keyOf(kind, id));
     return name === undefined ? plain(label) : `@[${name}](${keyOf(kind, id)})`;
   });
+}
+
+interface Mentioned {
+  mentioned_users: readonly string[];
+  mentioned_companies: readonly string[];
+}
+
+/** What an edited text mentions beyond the row before. */
+export function mentionedAnew(before: Mentioned, edited: MentionText): MentionText {
+  return {
+    ...edited,
+    userIds: edited.userIds.filter((id) => !before.mentioned_users.includes(id)),
+    companyIds: edited.companyIds.filter((id) => !before.mentioned_companies.includes(id)),
+  };
+}
+
+/** Without one account, which is notified of the text in another way. */
+export function withoutOwner(text: MentionText, { userId, companyId }: AccountOwner): MentionText {
+  return {
+    ...text,
+    userIds: text.userIds.filter((id) => id !== userId),
+    companyIds: text.companyIds.filter((id) => id !== companyId),
+  };
 }
 
 /**

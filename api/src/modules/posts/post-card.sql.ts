@@ -4,11 +4,21 @@ import { type Sql, sql } from '../../storage/sql.ts';
 import { linkPreviewJson } from '../link-previews/index.ts';
 import { joinViewer, shownContacts, shownSharedContacts, viewerOf } from '../network/index.ts';
 import { AUTHOR_JSON, embeddedFields, isAuthor, mayManage, NAMED_FIELDS } from './author.sql.ts';
-import { commentCount, newestComments } from './comment-card.sql.ts';
+import { commentCount, newestComment } from './comment-card.sql.ts';
+import { isEditable } from './editable.sql.ts';
+import { tradeFields } from './post-trade.sql.ts';
 
-const IMAGE = sql`case when p.image_key is not null then json_build_object(
-  'url', '/api/files/' || p.image_key, 'thumbnail', '/api/files/' || p.thumbnail_key,
-  'width', p.image_width, 'height', p.image_height, 'alt', p.image_alt) end`;
+const imageOf = (row: Sql): Sql => sql`json_build_object(
+  'url', '/api/files/' || ${row}.image_key, 'thumbnail', '/api/files/' || ${row}.thumbnail_key,
+  'width', ${row}.image_width, 'height', ${row}.image_height, 'alt', ${row}.image_alt)`;
+
+const IMAGE = sql`case when p.image_key is not null then ${imageOf(sql`p`)} end`;
+
+/** The post holds the first one. */
+const IMAGES = sql`case when p.image_key is null then '[]'::json else (
+  select json_agg(i.image order by i.position) from (
+    select 1 as position, ${imageOf(sql`p`)} as image
+    union all select more.position, ${imageOf(sql`more`)} from post_images more where more.post_id = p.id) i) end`;
 
 const LINK = sql`case when p.link_preview_id is not null then (
   select ${linkPreviewJson(sql`l`)} from link_previews l where l.id = p.link_preview_id) end`;
@@ -38,6 +48,7 @@ export function postActions(viewer: Identity | null): Sql {
   const own = mayManage(viewer, sql`p`);
   const admin = isAdmin(viewer) ? sql`true` : sql`false`;
   return sql`array_remove(array[
+    case when ${own} and ${isEditable('post', sql`p`)} then 'edit' end,
     case when ${own} or ${admin} then 'delete' end,
     case when not (${isAuthor(viewer, sql`p`)}) and p.is_listed then 'report' end,
     case when ${own} and p.hidden_at is not null and p.contested_at is null then 'contest' end], null)`;
@@ -53,12 +64,13 @@ export function postCardJoins(viewer: Identity | null): Sql {
 /** The contract's `Post` for the post `p`, in every list. PostgreSQL writes the JSON, as for offers. */
 export function postCardJson(viewer: Identity | null): Sql {
   return sql`json_build_object(
-    'id', p.id, 'text', p.text, 'image', ${IMAGE}, 'link', ${LINK}, 'created_at', f_iso(p.created_at),
+    'id', p.id, 'text', p.text, 'image', ${IMAGE}, 'images', ${IMAGES}, 'link', ${LINK}, ${tradeFields(viewer)},
+    'created_at', f_iso(p.created_at), 'edited_at', f_iso(p.edited_at),
     'author', json_build_object('id', coalesce(p.author_company_id, p.author_user_id), 'type', p.author_type, ${NAMED_FIELDS},
       'total_contacts', ${shownContacts(viewerOf(viewer))}, 'shared_contacts', ${shownSharedContacts(viewerOf(viewer))}),
     'reactions', ${REACTIONS}, 'reaction_count', p.reaction_count,
     'my_reaction', ${viewer ? myReaction(viewer) : sql`null`},
-    'comments', case when p.comment_count = 0 then '[]'::json else ${newestComments(viewer, sql`limit 1`)} end,
+    'comments', case when p.comment_count = 0 then '[]'::json else ${newestComment(viewer)} end,
     'comment_count', ${commentCount(viewer)}, ${embeddedFields(sql`p`)},
     'hidden', ${HIDING}, 'allowed_actions', to_json(${postActions(viewer)}))`;
 }

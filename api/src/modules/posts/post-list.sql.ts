@@ -13,10 +13,17 @@ const NEWEST_FIRST = sql`p.created_at desc, p.id desc`;
 const MOST_RANKED = 5_000;
 
 /** Literals, not parameters: posts of admins are so rare that they need another plan. */
-const BY_TYPE = {
+const BY_AUTHOR = {
   user: sql`p.author_type = 'user'`,
   company: sql`p.author_type = 'company'`,
   admin: sql`p.author_type = 'admin'`,
+} as const;
+
+/** As above. */
+const BY_TYPE = {
+  seeks: sql`p.type = 'seeks'`,
+  recommends: sql`p.type = 'recommends'`,
+  offers: sql`p.type = 'offers'`,
 } as const;
 
 export interface PostSelection {
@@ -47,7 +54,8 @@ export function postSelection(query: PostListQuery, viewer: Identity | null): Po
   const conditions: Sql[] = [sql`p.deleted_at is null`];
   if (!(author_id && isOneself(viewer, author_id))) conditions.push(sql`p.is_listed`);
   if (author_id) conditions.push(sql`p.author_node = ${nodeOf(author_id)}`);
-  if (author_type) conditions.push(BY_TYPE[author_type]);
+  if (author_type) conditions.push(BY_AUTHOR[author_type]);
+  if (query.type) conditions.push(BY_TYPE[query.type]);
   const words = searchedWords(query.q);
   if (words) conditions.push(sql`p.is_listed and p.tsv @@ ${words.all}::tsquery`);
   const contacts = query.network && viewer ? contactsOf(viewerOf(viewer)) : null;

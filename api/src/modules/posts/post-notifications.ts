@@ -24,6 +24,12 @@ export async function notifyAuthor(
   await notify(tx, { to: author, kind, actor: accountOwnerOf(by), actingUserId: by.user.id, subject }, now);
 }
 
+/** Notifies the author of a comment that it was answered. */
+export async function notifyAnswered(tx: Db, postId: string, to: AccountOwner, by: Identity, now: Date): Promise<void> {
+  const subject = { type: 'post', id: postId } as const;
+  await notify(tx, { to, kind: 'PostAnswered', actor: accountOwnerOf(by), actingUserId: by.user.id, subject }, now);
+}
+
 interface Mentioning {
   postId: string;
   place: 'post' | 'comment';

@@ -192,7 +192,7 @@ describe('DELETE posts/:id/', () => {
 
   it('deleting is allowed to the author and to an admin, whose action is audited', async () => {
     const own = await post('Moje');
-    assert.deepEqual(own.allowed_actions, ['delete']);
+    assert.deepEqual(own.allowed_actions, ['edit', 'delete']);
     assert.equal(await remove(own.id, 'guest'), '401 not_authenticated');
     assert.equal(await remove(own.id, 'jan'), '403 forbidden');
     assert.equal(await remove(own.id, 'owner@'), '403 forbidden');

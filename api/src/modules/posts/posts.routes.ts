@@ -1,5 +1,6 @@
 import { Id } from '@wspolnik/contract/common';
-import { CreatePostFields, Post, PostListQuery, PostPage, PostReply } from '@wspolnik/contract/posts';
+import { MAX_POST_IMAGES } from '@wspolnik/contract/limits';
+import { CreatePostFields, EditTextBody, Post, PostListQuery, PostPage, PostReply } from '@wspolnik/contract/posts';
 import { Type } from 'typebox';
 import type { App, Context } from '../../platform/context.ts';
 import { createCountCache } from '../../platform/count-cache.ts';
@@ -12,11 +13,14 @@ import { FORM_TYPES, formBody, readForm } from '../../platform/uploads/read-form
 import { IMAGE } from '../../platform/uploads/upload-rules.ts';
 import { type RawPage, readUntilEnd, sendEndingPage, sendRawJson } from '../../platform/wire/raw-page.ts';
 import { listPosts } from './post-list.service.ts';
-import { deletePost, getPost, preparePost, publishPost } from './posts.service.ts';
+import { deletePost, editPost, getPost, preparePost, publishPost } from './posts.service.ts';
 
 const tags = ['posts'];
 const PostParams = Type.Object({ id: Id });
-const CREATE_FORM = { fields: CreatePostFields, files: { image: IMAGE } };
+const CREATE_FORM = {
+  fields: CreatePostFields,
+  files: { image: IMAGE, images: { ...IMAGE, maxCount: MAX_POST_IMAGES } },
+};
 
 function listRoutes(app: App, context: Context): void {
   const { clock, db } = context;
@@ -59,14 +63,15 @@ function listRoutes(app: App, context: Context): void {
     async (request, reply) => {
       const author = callerOf(request);
       const { fields, files } = await readForm(request, CREATE_FORM);
-      const post = await preparePost(context, author, fields, files.image[0]);
+      const post = await preparePost(context, author, fields, files);
       let isNew = false;
       const { body } = await idempotent(request, 'posts/create', async (tx) => {
         isNew = true;
         return { status: 201, body: { id: await publishPost(tx, post, clock()) } };
       });
-      // A repeated request has uploaded its picture again.
-      if (!isNew) await discardFiles(db, post.image ? [post.image.key, post.image.thumbnailKey] : [], clock());
+      // A repeated request has uploaded its pictures again.
+      const keys = post.images.flatMap(({ key, thumbnailKey }) => [key, thumbnailKey]);
+      if (!isNew) await discardFiles(db, keys, clock());
       return sendRawJson(reply.code(201), await getPost(db, body.id, author));
     },
   );
@@ -81,6 +86,21 @@ function postByIdRoutes(app: App, context: Context): void {
     async (request, reply) => {
       const viewer = visitorOf(request);
       return sendRawJson(reply, `{"data":${await getPost(db, request.params.id, viewer)}}`);
+    },
+  );
+
+  app.put(
+    '/posts/:id/',
+    {
+      access: 'user',
+      standing: 'active',
+      summary: 'Edit the text of a post',
+      schema: { tags, params: PostParams, body: EditTextBody, response: { 200: Post } },
+    },
+    async (request, reply) => {
+      const caller = callerOf(request);
+      await editPost(context, caller, request.params.id, request.body);
+      return sendRawJson(reply, await getPost(db, request.params.id, caller));
     },
   );
 

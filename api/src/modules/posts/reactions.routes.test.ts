@@ -105,7 +105,7 @@ describe('reactions', () => {
     const wrong = await api.db.query(sql`
       select p.id from posts p
       where p.reaction_count <> (select count(*) from post_reactions r where r.post_id = p.id)
-         or p.comment_count <> (select count(*) from post_comments k where k.post_id = p.id)`);
+         or p.comment_count <> (select count(*) from post_comments k where k.post_id = p.id and k.deleted_at is null)`);
     assert.deepEqual(wrong, []);
   });
 

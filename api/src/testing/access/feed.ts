@@ -22,6 +22,17 @@ const managersOrAdmin = (ok: number): Outcomes => [
   'forbidden',
   ok,
 ];
+const authorOnly = (ok: number): Outcomes => [
+  'not_authenticated',
+  ok,
+  'forbidden',
+  'forbidden',
+  'forbidden',
+  'forbidden',
+  'forbidden',
+  'forbidden',
+];
+const EDITED = { text: 'Szukamy partnera w Łodzi' };
 const LEADERS = 'An owner or manager of the company, the member that wrote it, or an admin.';
 
 const posts: Area['rows'] = [
@@ -34,6 +45,11 @@ const posts: Area['rows'] = [
     async (world) => ({ id: await addHiddenPost(world) }),
     { on: "the user's, hidden" },
   ),
+  row('PUT /api/posts/{id}/', authorOnly(200), async (world) => ({ id: await addPost(world), body: EDITED }), {
+    on: "the user's",
+    standing: 'active',
+    who: 'Within 15 minutes, unless it was reported.',
+  }),
   row('DELETE /api/posts/{id}/', userOrAdmin(204), async (world) => ({ id: await addPost(world) }), {
     on: "the user's",
   }),
@@ -66,6 +82,11 @@ const discussion: Area['rows'] = [
     }),
     { standing: 'active' },
   ),
+  row('PUT /api/posts/comment/{id}/', authorOnly(200), async (world) => ({ id: await addComment(world), body: EDITED }), {
+    on: "the user's",
+    standing: 'active',
+    who: 'Within 15 minutes, unless it was reported.',
+  }),
   row('DELETE /api/posts/comment/{id}/', userOrAdmin(204), async (world) => ({ id: await addComment(world) }), {
     on: "the user's",
     who: 'The author, the author of the post, or an admin.',

@@ -23,11 +23,11 @@ export function CaseContent({ item }: { item: ModerationItem }) {
     <div className={classes.content}>
       {subject.gone && <p className={classes.muted}>{formatMessage(messages.gone)}</p>}
       {subject.type === 'offer' && <OfferContent item={item} />}
-      {subject.image && (
-        <a href={subject.image.url} target="_blank" rel="noreferrer" className={classes.picture}>
-          <img src={subject.image.thumbnail} alt={formatMessage(messages.image)} loading="lazy" />
+      {[...(subject.image ? [subject.image] : []), ...subject.more_images].map(({ url, thumbnail }) => (
+        <a key={url} href={url} target="_blank" rel="noreferrer" className={classes.picture}>
+          <img src={thumbnail} alt={formatMessage(messages.image)} loading="lazy" />
         </a>
-      )}
+      ))}
       {!item.reported && !subject.offer && <Text subject={subject} />}
       {page && <Link to={page}>{formatMessage(messages.open)}</Link>}
     </div>

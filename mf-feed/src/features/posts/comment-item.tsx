@@ -1,8 +1,10 @@
+import type { OfferSummary } from '@wspolnik/contract';
 import { classNames, type DateInput, Link } from '@wspolnik/system';
 import { authorName, Byline, type BylineAuthor, type Mentioned, ShowMore } from '@wspolnik/system/cards';
 import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
 import icons from '../../lib/feed-icons.module.css';
+import { ShownOffer } from '../../lib/trade/shown-offer.tsx';
 import styles from './comment-item.module.css';
 import { DeleteQuestion } from './delete-question.tsx';
 import { type PictureData, PostPicture } from './post-picture.tsx';
@@ -16,6 +18,12 @@ export interface CommentData {
   text: string;
   image?: PictureData | null;
   created_at: string;
+  edited_at?: string | null;
+  /** Only its answers are left. */
+  deleted?: boolean;
+  /** Null without an offer, and for one that is listed no more. */
+  offer_id?: string | null;
+  offer?: OfferSummary | null;
   author: BylineAuthor;
   embedded_users: readonly Mentioned[];
   embedded_companies: readonly Mentioned[];
@@ -26,31 +34,39 @@ export interface CommentData {
 
 export interface CommentItemProps {
   comment: CommentData;
-  now: DateInput;
+  now: DateInput | null;
   /**
    * Called after confirmation; the dialog stays open until the promise settles. The button also needs the API's
    * permission.
    */
-  onDelete?(comment: CommentData): unknown;
+  onDelete?: ((comment: CommentData) => unknown) | undefined;
   onReport?: ((comment: CommentData) => void) | undefined;
+  /** `onEdited` follows a change. */
+  onEdit?: ((comment: CommentData, onEdited?: () => void) => void) | undefined;
+  onAnswer?: (() => void) | undefined;
   className?: string;
   /** Rendered below the comment. */
   children?: ReactNode;
 }
 
 /** A comment below a post. */
-export function CommentItem({ comment, now, onDelete, onReport, className, children }: CommentItemProps) {
+export function CommentItem(props: CommentItemProps) {
+  const { comment, now, onDelete, onReport, onEdit, onAnswer, className, children } = props;
   const { author, created_at: date, text, embedded_users: users, embedded_companies: companies } = comment;
   const mayDelete = onDelete !== undefined && comment.allowed_actions.includes('delete');
   const mayReport = onReport !== undefined && comment.allowed_actions.includes('report');
+  const mayEdit = onEdit !== undefined && comment.allowed_actions.includes('edit');
+  if (comment.deleted) return <DeletedComment className={className}>{children}</DeletedComment>;
   return (
     <Byline
       {...{ className, author, date, now }}
+      edited={comment.edited_at}
       size={32}
       end={
-        (mayReport || mayDelete) && (
+        (mayReport || mayDelete || mayEdit) && (
           <span className={styles.actions}>
-            {mayReport && <ReportComment {...{ comment, onReport }} />}
+            {mayReport && <TextAction of="report" comment={comment} onClick={() => onReport(comment)} />}
+            {mayEdit && <TextAction of="edit" comment={comment} onClick={() => onEdit(comment)} />}
             {mayDelete && <DeleteComment {...{ comment, onDelete }} />}
           </span>
         )
@@ -61,8 +77,28 @@ export function CommentItem({ comment, now, onDelete, onReport, className, child
     >
       {comment.hidden && <HiddenComment hidden={comment.hidden} />}
       {comment.image && <PostPicture small className={styles.image} image={comment.image} author={author.name ?? ''} />}
+      {comment.offer_id && (
+        <div className={styles.offer}>
+          <ShownOffer offer={comment.offer ?? null} />
+        </div>
+      )}
+      {onAnswer && (
+        <div className={styles.foot}>
+          <TextAction of="answer" comment={comment} onClick={onAnswer} />
+        </div>
+      )}
       {children}
     </Byline>
+  );
+}
+
+function DeletedComment({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  const { formatMessage } = useIntl();
+  return (
+    <div className={className}>
+      <p className={styles.hidden}>{formatMessage({ id: 'comments.deleted' })}</p>
+      {children}
+    </div>
   );
 }
 
@@ -78,22 +114,28 @@ function HiddenComment({ hidden: { reason, decision_id: decision } }: { hidden: 
   );
 }
 
-interface ReportCommentProps {
+interface TextActionProps {
+  of: 'report' | 'edit' | 'answer';
   comment: CommentData;
-  onReport(comment: CommentData): void;
+  onClick(): void;
 }
 
-function ReportComment({ comment, onReport }: ReportCommentProps) {
+function TextAction({ of, comment, onClick }: TextActionProps) {
   const intl = useIntl();
-  const label = intl.formatMessage({ id: 'comments.report' }, { author: authorName(comment.author, intl) });
+  const label = intl.formatMessage({ id: `comments.${of}` }, { author: authorName(comment.author, intl) });
   return (
-    <button type="button" className={styles.report} aria-label={label} onClick={() => onReport(comment)}>
-      {intl.formatMessage({ id: 'comments.report_short' })}
+    <button type="button" className={styles.report} aria-label={label} onClick={onClick}>
+      {intl.formatMessage({ id: `comments.${of}_short` })}
     </button>
   );
 }
 
-function DeleteComment({ comment, onDelete }: Required<Pick<CommentItemProps, 'comment' | 'onDelete'>>) {
+interface DeleteCommentProps {
+  comment: CommentData;
+  onDelete(comment: CommentData): unknown;
+}
+
+function DeleteComment({ comment, onDelete }: DeleteCommentProps) {
   const intl = useIntl();
   const author = authorName(comment.author, intl);
   const [asking, setAsking] = useState<boolean | null>(null);

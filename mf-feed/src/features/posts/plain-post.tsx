@@ -13,7 +13,7 @@ export function PlainPost({ id }: { id: string }) {
   return (
     <PostCard
       post={post}
-      now={post.created_at}
+      now={null}
       href={href}
       headingLevel={2}
       signInPath={signInPath(href)}

@@ -41,9 +41,16 @@ export const Liked: Story = { args: post({ my_reaction: 'like', reaction_count: 
 export const ReactionOnItsWay: Story = {
   args: { ...post({ my_reaction: 'like', reaction_count: 25 }), reacting: true },
 };
-export const WithPicture: Story = { args: post({ image: picture(1024, 640) }) };
-export const TallPicture: Story = { args: post({ image: picture(600, 2400), comments: [] }) };
-export const PictureAlone: Story = { args: post({ text: '', image: picture(1024, 440), comments: [] }) };
+export const WithPicture: Story = { args: post({ images: [picture(1024, 640)] }) };
+export const TallPicture: Story = { args: post({ images: [picture(600, 2400)], comments: [] }) };
+export const FivePictures: Story = {
+  args: post({ images: [600, 900, 1200, 1500, 1800].map((height) => picture(1024, height)), comments: [] }),
+};
+export const Seeking: Story = {
+  args: post({ type: 'seeks', category: { name: 'Dachy', name_en: 'Roofs' }, city: 'Zakopane', comments: [] }),
+};
+export const OfferGone: Story = { args: post({ type: 'offers', offer: null, comments: [] }) };
+export const PictureAlone: Story = { args: post({ text: '', images: [picture(1024, 440)], comments: [] }) };
 export const LongText: Story = { args: post({ text: LONG, comments: [] }) };
 export const WordWithoutEnd: Story = { args: post({ text: 'https://example.com/'.repeat(20), comments: [] }) };
 export const OfAPersonWithoutReactions: Story = {

@@ -167,7 +167,7 @@ test('a hidden post shows the reason and accepts an objection', async () => {
 });
 
 test('a picture has its size, so that the layout does not shift', async () => {
-  await renderCard({ post: post({ text: '', image: { url: '/p.jpg', width: 1024, height: 683 } }) });
+  await renderCard({ post: post({ text: '', images: [{ url: '/p.jpg', width: 1024, height: 683 }] }) });
   const picture = screen.getByRole('img', { name: 'Zdjęcie we wpisie: Słoneczny Dach' });
   expect(picture).toHaveAttribute('width', '1024');
   expect(picture).toHaveAttribute('height', '683');
@@ -182,7 +182,7 @@ test('a link beside a picture is one line, without a second picture', async () =
     description: 'Co roku',
     site: null,
   };
-  await renderCard({ post: post({ image, link: { ...link, image: { ...image, thumbnail: '/t.jpg' } } }) });
+  await renderCard({ post: post({ images: [image], link: { ...link, image: { ...image, thumbnail: '/t.jpg' } } }) });
   expect(screen.getByRole('link', { name: /targi\.example.*Targi/ })).toHaveAttribute('href', link.url);
   expect(screen.queryByText('Co roku')).not.toBeInTheDocument();
   expect(document.querySelectorAll('article img')).toHaveLength(1);

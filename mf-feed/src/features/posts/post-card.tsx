@@ -9,7 +9,8 @@ import styles from './post-card.module.css';
 import type { PostCardData, PostCardProps } from './post-data.ts';
 import { PostHidden } from './post-hidden.tsx';
 import { PostMenu } from './post-menu.tsx';
-import { PostPicture } from './post-picture.tsx';
+import { PostPictures } from './post-pictures.tsx';
+import { PostTrade, PostType } from './post-trade.tsx';
 import { textLinks } from './text-links.ts';
 
 const KINDS = { user: 'posts.author.user', company: 'posts.author.company', admin: 'posts.author.admin' };
@@ -24,14 +25,17 @@ function PostCardView(props: PostCardProps) {
         className={styles.head}
         author={post.author}
         date={post.created_at}
+        edited={post.edited_at}
         facts={authorFacts(post.author, intl)}
         end={<PostMenu {...props} />}
         {...{ now, href, headingLevel }}
       />
       {post.hidden && <PostHidden post={post} hiding={post.hidden} onContest={props.onContest} />}
+      <PostType post={post} />
       {post.text && <PostText post={post} />}
-      {post.image && <PostPicture className={styles.image} image={post.image} author={author} eager={eager} />}
-      {post.link && <LinkPreviewCard className={styles.link} preview={post.link} compact={Boolean(post.image)} />}
+      <PostTrade post={post} />
+      <PostPictures className={styles.image} images={post.images} author={author} eager={eager} />
+      {post.link && <LinkPreviewCard className={styles.link} preview={post.link} compact={post.images.length > 0} />}
       <PostActions {...props} author={author} />
       {children ? <div className={styles.comments}>{children}</div> : <NewestComment {...props} />}
     </article>
@@ -56,7 +60,8 @@ function PostText({ post }: Pick<PostCardProps, 'post'>) {
   return <ShowMore className={styles.text} text={text} mentions={{ users, companies }} links={textLinks} />;
 }
 
-function NewestComment({ post, now, onComments, onDeleteComment, onReportComment }: PostCardProps) {
+function NewestComment(props: PostCardProps) {
+  const { post, now, onComments, onDeleteComment, onReportComment, onEditComment } = props;
   const intl = useIntl();
   const [comment] = post.comments;
   if (!comment) return null;
@@ -71,6 +76,7 @@ function NewestComment({ post, now, onComments, onDeleteComment, onReportComment
       {...{ comment, now }}
       onDelete={onDeleteComment}
       onReport={onReportComment}
+      onEdit={onEditComment}
     >
       {all}
     </CommentItem>

@@ -1,4 +1,4 @@
-import type { LinkPreview } from '@wspolnik/contract';
+import type { CompanySummary, LinkPreview, OfferSummary, PostType } from '@wspolnik/contract';
 import type { DateInput } from '@wspolnik/system';
 import type { BylineAuthor, Mentioned } from '@wspolnik/system/cards';
 import type { ReactNode } from 'react';
@@ -10,10 +10,17 @@ export interface PostCardData {
   id: string;
   /** Contains the markup of mentions. */
   text: string;
-  image: PictureData | null;
+  images: readonly PictureData[];
   /** The preview of a page that the text links to. */
   link?: LinkPreview | null;
+  /** What it is for, with the fields of its type. */
+  type?: PostType | null;
+  category?: { name: string; name_en: string } | null;
+  city?: string | null;
+  company?: CompanySummary | null;
+  offer?: OfferSummary | null;
   created_at: string;
+  edited_at?: string | null;
   author: BylineAuthor & { shared_contacts: number };
   reaction_count: number;
   my_reaction: 'like' | null;
@@ -41,10 +48,11 @@ export interface PostHandlers {
   onComments?(post: PostCardData): void;
   onShare?(post: PostCardData): void;
   /**
-   * Called after confirmation; the dialog stays open until the promise settles. This callback and the next four also
+   * Called after confirmation; the dialog stays open until the promise settles. This callback and the next five also
    * need the API's permission.
    */
   onDelete?(post: PostCardData): unknown;
+  onEdit?(post: PostCardData): void;
   onReport?(post: PostCardData): void;
   onHide?(post: PostCardData): void;
   onRestore?(post: PostCardData): void;
@@ -52,11 +60,13 @@ export interface PostHandlers {
   onContest?(post: PostCardData): void;
   onDeleteComment?(comment: CommentData): unknown;
   onReportComment?(comment: CommentData): void;
+  /** `onEdited` follows a change. */
+  onEditComment?(comment: CommentData, onEdited?: () => void): void;
 }
 
 export interface PostCardProps extends PostHandlers {
   post: PostCardData;
-  now: DateInput;
+  now: DateInput | null;
   /** Path of the post's own page, without the locale. */
   href: string;
   /** True while a reaction is being sent; the button then ignores clicks. */

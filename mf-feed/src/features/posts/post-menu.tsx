@@ -46,12 +46,13 @@ function menuOf(post: PostCardData, items: readonly MenuItem[], intl: IntlShape)
 }
 
 /** All items but the deletion. */
-function itemsOf({ post, onReport, onHide, onRestore }: PostCardProps, intl: IntlShape): MenuItem[] {
+function itemsOf({ post, onEdit, onReport, onHide, onRestore }: PostCardProps, intl: IntlShape): MenuItem[] {
   const items: MenuItem[] = [];
   const add = (action: string, id: string, handler: ((of: PostCardData) => void) | undefined) => {
     if (!handler || !post.allowed_actions.includes(action)) return;
     items.push({ title: intl.formatMessage({ id }), onClick: () => handler(post) });
   };
+  add('edit', 'posts.card.edit', onEdit);
   add('report', 'posts.card.report', onReport);
   add('hide', 'posts.card.hide', onHide);
   add('restore', 'posts.card.restore', onRestore);

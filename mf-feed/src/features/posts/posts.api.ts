@@ -2,7 +2,7 @@ import type { Post, PostComment, ReactionReply } from '@wspolnik/contract';
 import { isGone } from '@wspolnik/kit';
 import { sendJSON } from '@wspolnik/shared-auth';
 import { asProfile } from '../../lib/read-as.ts';
-import { type TextBoxValues, textBoxForm } from '../../lib/text-box/text-box-values.ts';
+import { commentForm, type TextBoxValues } from '../../lib/text-box/text-box-values.ts';
 import { forgetPosts, holdPost, isHeld, latestPost, learnPosts } from './posts-store.ts';
 
 /**
@@ -50,5 +50,11 @@ export const deleteComment = async (id: string): Promise<void> => {
 const isGoneNow = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
 
-export const addComment = (postId: string, values: TextBoxValues, idempotencyKey: string): Promise<PostComment> =>
-  sendJSON('POST', 'posts/comment/', { form: textBoxForm(values, { post_id: postId }), idempotencyKey });
+/** Where a comment is; with a parent it is an answer. */
+export interface CommentPlace {
+  post_id: string;
+  parent_id?: string;
+}
+
+export const addComment = (place: CommentPlace, values: TextBoxValues, idempotencyKey: string): Promise<PostComment> =>
+  sendJSON('POST', 'posts/comment/', { form: commentForm(values, { ...place }), idempotencyKey });

@@ -5,6 +5,11 @@ export const postsMessages = {
   scope: { id: 'posts.scope' },
   scopeAll: { id: 'posts.scope.all' },
   scopeNetwork: { id: 'posts.scope.network' },
+  types: { id: 'posts.types' },
+  typesAll: { id: 'posts.types.all' },
+  typesOffers: { id: 'posts.types.offers' },
+  emptyTypeTitle: { id: 'posts.empty.type_title' },
+  emptyTypeDetail: { id: 'posts.empty.type_detail' },
   failed: { id: 'posts.failed' },
   end: { id: 'posts.end' },
   more: { id: 'posts.more' },
@@ -49,6 +54,11 @@ export const commentsMessages = {
   label: { id: 'comments.label' },
   placeholder: { id: 'comments.placeholder' },
   send: { id: 'comments.send' },
+  writer: { id: 'comments.writer' },
+  answers: { id: 'comments.answers' },
+  answerTo: { id: 'comments.answer_to' },
+  answerPlaceholder: { id: 'comments.answer_placeholder' },
+  answerSend: { id: 'comments.answer_send' },
 } as const satisfies Record<string, MessageDescriptor>;
 
 export const authorPostsMessages = {

@@ -1,11 +1,13 @@
 import type { Post } from '@wspolnik/contract';
 import { changeQuery, useListQuery } from '@wspolnik/kit';
+import { FilterLinks } from '@wspolnik/kit/lists';
 import { profileKey, useSessionStore } from '@wspolnik/shared-auth';
 import { DialogOnDemand, navigate, Segmented, usePage, useWarmDialogs } from '@wspolnik/system';
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { PostComposer } from '../../lib/post-composer/post-composer.tsx';
 import { type FeedQuery, feedQuery } from '../../lib/posts.reads.ts';
+import { tradeMessages } from '../../lib/trade/trade.messages.ts';
 import { markEntry } from './feed/feed-memory.ts';
 import { FeedOf } from './feed/feed-of.tsx';
 import { GuestNote } from './guest-note.tsx';
@@ -25,16 +27,30 @@ export function PostsPage() {
   const isGuest = profile === 'guest';
   // Guests have no network; the API gives them all posts.
   const scope = isGuest ? undefined : query.network;
-  const { before } = query;
+  const { before, type } = query;
   const { handlers, dialogs } = usePostActions();
   usePage({ title: formatMessage(messages.title) });
   useWarmDialogs();
-  const list = useMemo(() => ({ ...(scope && { network: scope }), ...(before && { before }) }), [scope, before]);
+  const list = useMemo(
+    () => ({ ...(scope && { network: scope }), ...(type && { type }), ...(before && { before }) }),
+    [scope, type, before],
+  );
   const hrefOf = useCallback((post: string) => feedQuery.href({ ...list, post }), [list]);
-  const openPost = useCallback((post: { id: string }) => navigate(hrefOf(post.id)), [hrefOf]);
+  /** The post whose comments were asked for, not the post itself. */
+  const answering = useRef<string>(null);
+  useEffect(() => {
+    if (!query.post) answering.current = null;
+  }, [query.post]);
+  const openComments = useCallback(
+    (post: { id: string }) => {
+      answering.current = post.id;
+      navigate(hrefOf(post.id));
+    },
+    [hrefOf],
+  );
   const close = useClosing(query);
   const add = useRef<(post: Post) => void>(null);
-  const cardHandlers = useMemo(() => ({ ...handlers, onComments: openPost }), [handlers, openPost]);
+  const cardHandlers = useMemo(() => ({ ...handlers, onComments: openComments }), [handlers, openComments]);
 
   return (
     <div className="wp-container">
@@ -43,18 +59,27 @@ export function PostsPage() {
           <h1>{formatMessage(messages.title)}</h1>
           {!isGuest && <Scope value={scope} />}
         </header>
-        {isGuest ? <GuestNote /> : <PostComposer onPublished={(post) => add.current?.(post)} />}
+        {isGuest ? (
+          <GuestNote />
+        ) : (
+          <PostComposer onPublished={(post) => (!type || post.type === type) && add.current?.(post)} />
+        )}
+        <Types {...{ list, type }} />
         {query.post && (
           <noscript>
             <PlainPost id={query.post} />
           </noscript>
         )}
-        <FeedOf key={`${profile} ${scope} ${before}`} {...{ list, hrefOf, add }} handlers={cardHandlers} />
+        <FeedOf key={`${profile} ${scope} ${type} ${before}`} {...{ list, hrefOf, add }} handlers={cardHandlers} />
       </div>
       <DialogOnDemand
         key={`${profile} ${query.post}`}
         load={loadOpenPost}
-        props={query.post ? { id: query.post, handlers, onClose: close } : null}
+        props={
+          query.post
+            ? { id: query.post, handlers, isAnswering: answering.current === query.post, onClose: close }
+            : null
+        }
       />
       {dialogs}
     </div>
@@ -75,6 +100,28 @@ function Scope({ value }: { value: FeedQuery['network'] }) {
         changeQuery(feedQuery, { network: chosen === 'network' ? 'true' : undefined, before: undefined })
       }
     />
+  );
+}
+
+/** Links: they narrow the list without scripts too. */
+function Types({ list, type }: { list: FeedQuery; type: FeedQuery['type'] }) {
+  const { formatMessage } = useIntl();
+  return (
+    <div className={classes.types}>
+      <FilterLinks
+        label={formatMessage(messages.types)}
+        selected={type}
+        to={(chosen) =>
+          feedQuery.href({ ...(list.network && { network: list.network }), ...(chosen && { type: chosen }) })
+        }
+        options={[
+          { value: undefined, label: formatMessage(messages.typesAll) },
+          { value: 'seeks', label: formatMessage(tradeMessages.seeks) },
+          { value: 'recommends', label: formatMessage(tradeMessages.recommends) },
+          { value: 'offers', label: formatMessage(messages.typesOffers) },
+        ]}
+      />
+    </div>
   );
 }
 
@@ -102,6 +149,6 @@ function useClosing(query: FeedQuery): () => void {
   }, [query.post]);
   return useCallback(() => {
     if (window.history.state?.[OVER]) window.history.back();
-    else changeQuery(feedQuery, ({ network, before }) => ({ network, before }), { replace: true });
+    else changeQuery(feedQuery, ({ network, type, before }) => ({ network, type, before }), { replace: true });
   }, []);
 }

@@ -4,7 +4,13 @@ import { DialogOnDemand, localePath, ShareDialog, toast, useLocale } from '@wspo
 import { authorName } from '@wspolnik/system/cards';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { loadContestPost, loadReportComment, loadReportPost } from '../../lib/post-dialogs/load-post-dialogs.ts';
+import type { EditTextDialogProps } from '../../lib/post-dialogs/edit-text-dialog.tsx';
+import {
+  loadContestPost,
+  loadEditText,
+  loadReportComment,
+  loadReportPost,
+} from '../../lib/post-dialogs/load-post-dialogs.ts';
 import { postPath } from '../../lib/posts.reads.ts';
 import type { CommentData } from './comment-item.tsx';
 import type { PostCardData, PostHandlers } from './post-data.ts';
@@ -15,6 +21,8 @@ import { latestPost, learnPosts, refreshPost } from './posts-store.ts';
 type Asked =
   | { what: 'share' | 'report' | 'contest'; post: PostCardData; comment?: undefined }
   | { what: 'comment'; comment: CommentData; post?: undefined }
+  | { what: 'edit'; post: PostCardData; comment?: undefined }
+  | { what: 'editComment'; comment: CommentData; post?: undefined; onEdited: () => void }
   | null;
 
 export interface PostActionsState {
@@ -53,6 +61,8 @@ export function usePostActions(): PostActionsState {
       },
       onDelete: (post) => attempt(() => deletePost(post.id), messages.deleteFailed, messages.deleted),
       onReport: (post) => setAsked({ what: 'report', post }),
+      onEdit: (post) => setAsked({ what: 'edit', post }),
+      onEditComment: (comment, onEdited = () => undefined) => setAsked({ what: 'editComment', comment, onEdited }),
       onContest: (post) => setAsked({ what: 'contest', post }),
       onReportComment: (comment) => setAsked({ what: 'comment', comment }),
       onDeleteComment: (comment: CommentData) =>
@@ -73,8 +83,9 @@ export function usePostActions(): PostActionsState {
           <DialogOnDemand load={loadReportPost} props={isAsked('report') ? { postId: id, onClose: close } : null} />
           <DialogOnDemand
             load={loadReportComment}
-            props={asked?.comment ? { commentId: asked.comment.id, onClose: close } : null}
+            props={asked?.what === 'comment' ? { commentId: asked.comment.id, onClose: close } : null}
           />
+          <DialogOnDemand load={loadEditText} props={editOf(asked, close)} />
           <DialogOnDemand
             load={loadContestPost}
             props={
@@ -94,6 +105,22 @@ export function usePostActions(): PostActionsState {
     </>
   );
   return { handlers, dialogs };
+}
+
+function editOf(asked: Asked, onClose: () => void): EditTextDialogProps | null {
+  if (asked?.what === 'edit') {
+    const { id, text, images } = asked.post;
+    const onSaved = () => void refreshPost(id);
+    return { of: 'post', id, text, mayBeEmpty: images.length > 0, onSaved, onClose };
+  }
+  if (asked?.what !== 'editComment') return null;
+  const { comment, onEdited } = asked;
+  const { id, text, post_id, image, offer_id } = comment;
+  const onSaved = () => {
+    if (post_id) void refreshPost(post_id);
+    onEdited();
+  };
+  return { of: 'comment', id, text, mayBeEmpty: Boolean(image ?? offer_id), onSaved, onClose };
 }
 
 function SharePost({ post, onClose }: { post: PostCardData | null; onClose(): void }) {

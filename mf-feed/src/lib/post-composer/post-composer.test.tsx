@@ -3,9 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { Toaster } from '@wspolnik/system';
 import {
   axe,
+  categories,
+  companyCard,
   fakeApi,
   linkPreview,
   noConnection,
+  pageOf,
   post,
   problem,
   sellerProfile,
@@ -107,4 +110,26 @@ it('the composer keeps the text without a connection', async () => {
   expect(await screen.findByText(/Brak połączenia/)).toBeVisible();
   expect(await editor(LABEL)).toHaveTextContent('Nie zgub mnie');
   expect(onPublished).not.toHaveBeenCalled();
+});
+
+it('a post that seeks names the trade, and one that recommends the company', async () => {
+  const calls = fakeApi({
+    'GET categories/': () => categories,
+    'GET search-separate/': () => pageOf([companyCard({ id: 'f1', name: 'Dachy Podhale' })]),
+    'POST posts/': () => Response.json(post(), { status: 201 }),
+  });
+  await open();
+  await type('Polecam');
+  expect(screen.queryByRole('button', { name: 'Oferta' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Szukam wykonawcy' }));
+  expect(await screen.findByText('Powiadomimy firmy z tej branży.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Polecam' }));
+  await publish();
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+  await userEvent.type(screen.getByRole('searchbox', { name: /Polecana firma/ }), 'dachy');
+  await userEvent.click(await screen.findByRole('button', { name: /Dachy Podhale/ }));
+  await publish();
+  await waitFor(() => expect(onPublished).toHaveBeenCalledTimes(1));
+  const form = calls.find(({ method }) => method === 'POST')?.body as FormData;
+  expect([form.get('type'), form.get('company_id'), form.get('category_id')]).toEqual(['recommends', 'f1', null]);
 });

@@ -5,7 +5,7 @@ import { Avatar, Callout, toast } from '@wspolnik/system';
 import { lazy, Suspense, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { TextBox } from '../text-box/text-box.tsx';
-import { type TextBoxValues, textBoxForm } from '../text-box/text-box-values.ts';
+import { postForm, type TextBoxValues } from '../text-box/text-box-values.ts';
 import { postComposerMessages as messages } from './post-composer.messages.ts';
 import classes from './post-composer.module.css';
 
@@ -31,7 +31,7 @@ export function PostComposer({ onPublished }: PostComposerProps) {
   const link = useRef<string>(null);
   if (!profile) return null;
   const publish = async (values: TextBoxValues, idempotencyKey: string) => {
-    const form = textBoxForm(values, link.current === null ? {} : { link: link.current });
+    const form = postForm(values, link.current);
     const writer = profileKey(session);
     const post = await sendJSON<Post>('POST', 'posts/', { form, idempotencyKey });
     link.current = null;
@@ -47,6 +47,7 @@ export function PostComposer({ onPublished }: PostComposerProps) {
       </p>
       {actsAsActive(session) ? (
         <TextBox
+          isPost
           draft="post"
           label={formatMessage(messages.label)}
           placeholder={formatMessage(messages.placeholder)}

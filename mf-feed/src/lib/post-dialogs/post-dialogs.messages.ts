@@ -7,6 +7,14 @@ export const reportMessages = {
   done: { id: 'post_dialogs.report.done' },
 } as const satisfies Record<string, MessageDescriptor>;
 
+export const editMessages = {
+  postTitle: { id: 'post_dialogs.edit.post' },
+  commentTitle: { id: 'post_dialogs.edit.comment' },
+  text: { id: 'post_dialogs.edit.text' },
+  save: { id: 'post_dialogs.edit.save' },
+  done: { id: 'post_dialogs.edit.done' },
+} as const satisfies Record<string, MessageDescriptor>;
+
 export const contestMessages = {
   title: { id: 'post_dialogs.contest.title' },
   detail: { id: 'post_dialogs.contest.detail' },

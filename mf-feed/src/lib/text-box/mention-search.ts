@@ -5,7 +5,12 @@ import type { MentionOption } from '@wspolnik/system/forms';
 /** Of each kind. */
 const LIMIT = 5;
 
-async function find(type: 'users' | 'companies', q: string, signal: AbortSignal): Promise<MentionOption[]> {
+/** One kind of profile. */
+export async function findMentions(
+  type: 'users' | 'companies',
+  q: string,
+  signal: AbortSignal,
+): Promise<MentionOption[]> {
   const page = await getJSON<SearchPage>(withQuery('search-separate/', { q, type, limit: LIMIT }), { signal });
   // Names that are merely spelt alike would be tagged by mistake.
   if (page.closest) return [];
@@ -20,6 +25,6 @@ async function find(type: 'users' | 'companies', q: string, signal: AbortSignal)
 
 /** People first: they are mentioned more often. */
 export async function searchMentions(q: string, signal: AbortSignal): Promise<MentionOption[]> {
-  const found = await Promise.all([find('users', q, signal), find('companies', q, signal)]);
+  const found = await Promise.all([findMentions('users', q, signal), findMentions('companies', q, signal)]);
   return found.flat();
 }

@@ -1,13 +1,16 @@
-import { IMAGE_ALT_LENGTH, POST_TEXT_LENGTH } from '@wspolnik/contract/limits';
+import type { PostType } from '@wspolnik/contract';
+import { MAX_POST_IMAGES, POST_TEXT_LENGTH } from '@wspolnik/contract/limits';
 import { useAction } from '@wspolnik/kit';
-import { ApiError, newIdempotencyKey } from '@wspolnik/shared-auth';
+import { ApiError, newIdempotencyKey, useSessionStore } from '@wspolnik/shared-auth';
 import { Button, Callout, IconButton } from '@wspolnik/system';
 import { Form, FormError, MentionField, preloadMentionEditor, rules } from '@wspolnik/system/forms';
 import { Formik, useFormikContext } from 'formik';
-import { ImagePlus } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { ImagePlus, Tag } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { object, type StringSchema } from 'yup';
+import { object, type StringSchema, string } from 'yup';
+import { OfferField } from '../trade/offer-field.tsx';
+import { TradeFields } from '../trade/trade-fields.tsx';
 import { searchMentions } from './mention-search.ts';
 import { textBoxMessages as messages } from './text-box.messages.ts';
 import classes from './text-box.module.css';
@@ -16,12 +19,19 @@ import type { TextBoxValues } from './text-box-values.ts';
 import { useImagePart } from './use-image-part.ts';
 import { useTextDraft } from './use-text-draft.ts';
 
+const requiredOf = (type: PostType) =>
+  string().when('type', ([chosen], field: StringSchema) => (chosen === type ? field.required() : field));
+
 const SCHEMA = object({
   text: rules
     .mentionLength(POST_TEXT_LENGTH)
     .trim()
-    .when('image', ([image], text: StringSchema) => (image ? text : text.required())),
-  image_alt: rules.maxLength(IMAGE_ALT_LENGTH),
+    .when(['images', 'type', 'offer_id'], ([images, type, offer], text: StringSchema) =>
+      images.length > 0 || (!type && offer) ? text : text.required(),
+    ),
+  category_id: requiredOf('seeks'),
+  company_id: requiredOf('recommends'),
+  offer_id: requiredOf('offers'),
 });
 
 /** The editor's code; without it the field is a text area. */
@@ -35,6 +45,7 @@ export interface TextBoxFormProps {
   submitLabel: string;
   compact?: boolean;
   autoFocus?: boolean;
+  isPost?: boolean;
   onSubmit(values: TextBoxValues, idempotencyKey: string): Promise<unknown>;
   onSent(): void;
   children?(text: string): ReactNode;
@@ -69,9 +80,9 @@ export function TextBoxForm(props: TextBoxFormProps) {
 }
 
 function Fields(props: TextBoxFormProps & { finishDraft: RefObject<(() => void) | null> }) {
-  const { store, label, placeholder, submitLabel, compact, autoFocus, children, finishDraft } = props;
+  const { store, label, placeholder, submitLabel, compact, autoFocus, isPost = false, children, finishDraft } = props;
   const { formatMessage } = useIntl();
-  const { values, errors, isSubmitting, submitForm } = useFormikContext<TextBoxValues>();
+  const { values, errors, isSubmitting, submitForm, setFieldValue } = useFormikContext<TextBoxValues>();
   const { finish, problem } = useTextDraft(store);
   useEffect(() => {
     finishDraft.current = finish;
@@ -81,7 +92,9 @@ function Fields(props: TextBoxFormProps & { finishDraft: RefObject<(() => void) 
     // It is higher than the text area that was there: its buttons would be below the fold of a dialog.
     if (autoFocus) form.current?.scrollIntoView?.({ block: 'nearest' });
   }, [autoFocus]);
-  const image = useImagePart(values.image !== null || 'image' in errors);
+  const image = useImagePart(values.images.length > 0 || 'images' in errors);
+  const isCompany = useSessionStore(({ company }) => company !== null);
+  const [isOffering, setOffering] = useState(values.offer_id !== '');
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -99,14 +112,16 @@ function Fields(props: TextBoxFormProps & { finishDraft: RefObject<(() => void) 
         {...{ label, placeholder, autoFocus }}
       />
       {children?.(values.text)}
-      {image.Part && <image.Part isAsked={image.isAsked} />}
+      {isPost && <TradeFields />}
+      {!isPost && (isOffering || values.offer_id !== '') && <OfferField />}
+      {image.Part && <image.Part isAsked={image.isAsked} maxCount={isPost ? MAX_POST_IMAGES : 1} />}
       {problem && (
         <Callout tone="danger">
           {formatMessage({ id: problem === 'texts' ? 'ui.draft.noTexts' : 'ui.draft.noFiles' })}
         </Callout>
       )}
       <div className={classes.actions}>
-        {!values.image && (
+        {values.images.length === 0 && (
           <IconButton
             size={compact ? 'sm' : 'md'}
             label={formatMessage(messages.addImage)}
@@ -114,6 +129,18 @@ function Fields(props: TextBoxFormProps & { finishDraft: RefObject<(() => void) 
             aria-expanded={image.Part !== null}
             loading={image.isLoading}
             onClick={image.toggle}
+          />
+        )}
+        {!isPost && isCompany && (
+          <IconButton
+            size={compact ? 'sm' : 'md'}
+            label={formatMessage(messages.addOffer)}
+            icon={<Tag size={20} strokeWidth={1.75} />}
+            aria-expanded={isOffering}
+            onClick={() => {
+              if (isOffering) void setFieldValue('offer_id', '');
+              setOffering(!isOffering);
+            }}
           />
         )}
         <Button type="submit" className={classes.submit} size={compact ? 'sm' : 'md'} loading={isSubmitting}>

@@ -5,6 +5,6 @@ export const textBoxMessages = {
   again: { id: 'text_box.again' },
   addImage: { id: 'text_box.add_image' },
   image: { id: 'text_box.image' },
-  alt: { id: 'text_box.alt' },
-  altHelp: { id: 'text_box.alt_help' },
+  images: { id: 'text_box.images' },
+  addOffer: { id: 'text_box.add_offer' },
 } as const satisfies Record<string, MessageDescriptor>;

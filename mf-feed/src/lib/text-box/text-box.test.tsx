@@ -15,7 +15,7 @@ import {
 import { editor, prepareEditor, write } from '../../testing/mention-editor.ts';
 import { renderPage } from '../../testing/render-page.ts';
 import { TextBox, type TextBoxProps } from './text-box.tsx';
-import { textBoxForm } from './text-box-values.ts';
+import { commentForm, EMPTY_TEXT, postForm } from './text-box-values.ts';
 
 const LABEL = 'Treść wpisu';
 const onSubmit = jest.fn<Promise<unknown>, Parameters<TextBoxProps['onSubmit']>>();
@@ -65,7 +65,7 @@ it('the field opens on focus and sends the text without surrounding spaces', asy
   await write(LABEL, '  Szukamy partnera <b>dziś</b> ');
   await publish();
   await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
-  expect(onSubmit.mock.calls[0]?.[0]).toEqual({ text: 'Szukamy partnera <b>dziś</b>', image: null, image_alt: '' });
+  expect(onSubmit.mock.calls[0]?.[0]).toEqual({ ...EMPTY_TEXT, text: 'Szukamy partnera <b>dziś</b>' });
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Opublikuj' })).not.toBeInTheDocument());
   expect(screen.getByRole('textbox', { name: LABEL })).toHaveFocus();
   expect(Object.keys(localStorage).filter((name) => name.includes('draft'))).toEqual([]);
@@ -209,10 +209,23 @@ it('the field refuses a file that is no image', async () => {
   expect(await screen.findByText('Nieobsługiwany format. Dozwolone: PNG, JPEG.')).toBeVisible();
 });
 
-it('the field sends the description only with an image', () => {
-  const image = pngFile('hala.png');
-  const form = textBoxForm({ text: 'Nowa hala', image, image_alt: ' Hala od frontu ' }, { post_id: 'p1' });
-  expect([...form].map(([name]) => name)).toEqual(['post_id', 'text', 'image_alt', 'image']);
-  expect(form.get('image_alt')).toBe('Hala od frontu');
-  expect([...textBoxForm({ text: 'Bez', image: null, image_alt: 'zostało' })].map(([name]) => name)).toEqual(['text']);
+it('the forms send pictures with their descriptions, and the fields of the type that was chosen', () => {
+  const images = ['hala.png', 'biuro.png'].map((name, index) => ({
+    id: name,
+    alt: index === 0 ? ' Hala od frontu ' : '',
+    picture: pngFile(name),
+  }));
+  const values = {
+    ...EMPTY_TEXT,
+    text: 'Nowa hala',
+    images,
+    type: 'seeks',
+    category_id: 'c1',
+    offer_id: 'o1',
+  } as const;
+  const form = postForm(values, null);
+  expect([...form].map(([name]) => name)).toEqual(['type', 'category_id', 'text', 'image_alts', 'images', 'images']);
+  expect(form.get('image_alts')).toBe('["Hala od frontu",""]');
+  const comment = commentForm(values, { post_id: 'p1' });
+  expect([...comment].map(([name]) => name)).toEqual(['post_id', 'offer_id', 'text', 'image_alt', 'image']);
 });

@@ -27,6 +27,10 @@ export interface TextBoxProps {
   compact?: boolean;
   /** Moves the focus into the field as it appears. */
   autoFocus?: boolean;
+  /** What an unused field begins with, e.g. a mention. */
+  start?: string;
+  /** With several pictures, and with the choice of what the post is for. A comment has one picture, and an offer of a company. */
+  isPost?: boolean;
   /** Shown below the text while somebody writes. */
   children?(text: string): ReactNode;
 }
@@ -39,7 +43,7 @@ async function loadForm(): Promise<ComponentType<TextBoxFormProps>> {
 }
 
 /**
- * A field for a post or a comment, with mentions and one image; for somebody who is signed in. It is a plain text area until it
+ * A field for a post or a comment, with mentions and pictures; for somebody who is signed in. It is a plain text area until it
  * is used. Typed text is kept as a draft on this device until it has been sent.
  */
 export function TextBox(props: TextBoxProps) {
@@ -54,10 +58,10 @@ interface OneTextProps extends TextBoxProps {
   onSent(): void;
 }
 
-function OneText({ isNext, autoFocus, ...props }: OneTextProps) {
+function OneText({ isNext, autoFocus, start: begin = '', ...props }: OneTextProps) {
   const store = useDraft<Partial<StoredText>>(props.draft, {}, 'device');
   const area = useRef<HTMLTextAreaElement>(null);
-  const { opened, open, type, typed, failed } = useOpening(store, area);
+  const { opened, open, type, typed, failed } = useOpening(store, area, isNext ? '' : begin);
   /** Focus that code has set does not open the box. */
   const isQuiet = useRef(false);
   const start = useEffectEvent(() => {
@@ -113,7 +117,7 @@ interface Opened {
 type FormFocus = 'take' | 'keep' | 'leave';
 
 /** Loads the form and the draft; text typed meanwhile is added to the draft. */
-function useOpening(store: TextBoxFormProps['store'], area: RefObject<HTMLTextAreaElement | null>) {
+function useOpening(store: TextBoxFormProps['store'], area: RefObject<HTMLTextAreaElement | null>, begin: string) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [failed, setFailed] = useState(false);
   const [typed, setTyped] = useState('');
@@ -125,7 +129,7 @@ function useOpening(store: TextBoxFormProps['store'], area: RefObject<HTMLTextAr
     setFailed(false);
     try {
       const [Form, values] = await Promise.all([loadForm(), loadDraft(store)]);
-      const text = [values.text, latest.current].filter(Boolean).join('\n');
+      const text = [values.text || begin, latest.current].filter(Boolean).join('\n');
       const focused = focus === 'take' || (focus === 'keep' && area.current === document.activeElement);
       // At once: a key pressed between the plain field and the form would be lost, or the form would take a focus that has moved on.
       flushSync(() => setOpened({ Form, values: { ...values, text }, focused }));

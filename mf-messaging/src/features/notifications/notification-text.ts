@@ -22,15 +22,23 @@ const WRITTEN: Record<string, (value: string, locale: string) => string> = {
 export const writtenActor = ({ actor }: Pick<Notification, 'actor'>, { formatMessage }: IntlShape): string =>
   !actor || actor.deleted ? formatMessage({ id: 'ui.account.deleted' }) : actor.name;
 
+/** `category` from `category_en`, and so on. */
+const englishOf = (params: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(params).flatMap(([name, value]) =>
+      name.endsWith('_en') && value ? [[name.slice(0, -3), value]] : [],
+    ),
+  );
+
 /** Values of a kind's text. `has_reason` and `has_excerpt` are for texts in which they are optional. */
 function valuesOf(content: Content, intl: IntlShape): Record<string, string | number> {
   const { params, excerpt } = content;
   const { locale } = intl;
   const written = Object.entries(params).map(([name, value]) => [name, WRITTEN[name]?.(value, locale) ?? value]);
-  const { plan_en, reason, count } = params;
+  const { reason, count } = params;
   return {
     ...Object.fromEntries(written),
-    ...(locale === 'en' && plan_en && { plan: plan_en }),
+    ...(locale === 'en' && englishOf(params)),
     ...(count !== undefined && { count: Number(count) }),
     actor: writtenActor(content, intl),
     has_reason: reason ? 'yes' : 'no',
@@ -47,7 +55,7 @@ export function notificationText(notification: Content, intl: IntlShape): string
 }
 
 /** Kinds whose text has the excerpt in it. */
-const QUOTING: readonly Notification['kind'][] = ['PostCommented', 'PostMentioned', 'OpinionReplied'];
+const QUOTING: readonly Notification['kind'][] = ['PostCommented', 'PostAnswered', 'PostMentioned', 'OpinionReplied'];
 
 /** The second line: the words that the text leaves out, else the post that it is about. */
 export function quotedText(

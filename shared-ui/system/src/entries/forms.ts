@@ -77,6 +77,7 @@ export { FormMap, type FormMapProps } from '../components/place-map/form-map.tsx
 export { RichTextField, type RichTextFieldProps } from '../components/rich-text-editor/rich-text-field.tsx';
 export type { SuggestedTextProps } from '../components/suggested-input/suggested-input.tsx';
 
+export { useTypedSearch } from '../hooks/use-typed-search.ts';
 export { isAmount } from '../validators/amount.ts';
 export { digitsOf } from '../validators/check-digits.ts';
 export { type FieldMessage, useFieldText } from '../validators/field-message.ts';

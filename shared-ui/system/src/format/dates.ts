@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from './durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts';
 import { intlLocale } from './number-formats.ts';
 
 // Days change at midnight in Poland, wherever the browser or the server is.
@@ -60,6 +60,21 @@ function dayNumber(value: DateInput): number {
 
 /** Calendar days between two times, in Polish time; negative when `value` is in the future. */
 export const daysBetween = (value: DateInput, now: DateInput): number => dayNumber(now) - dayNumber(value);
+
+/** Up to here a time is in hours whatever the calendar says: at half past midnight, an hour ago is not yesterday. */
+const LAST_RELATIVE_HOUR = 12;
+
+/**
+ * Whole minutes or hours since a time of today in Poland or of the last 12 hours; less than a minute is 0 minutes, as is a clock
+ * that is a few minutes off. Null for other times.
+ */
+export function relativeTime(value: DateInput, now: DateInput): { unit: 'minutes' | 'hours'; count: number } | null {
+  const since = Number(new Date(now)) - Number(new Date(value));
+  if (since < -10 * MINUTE_MS) return null;
+  if (since < HOUR_MS) return { unit: 'minutes', count: Math.max(0, Math.floor(since / MINUTE_MS)) };
+  if (since >= LAST_RELATIVE_HOUR * HOUR_MS && daysBetween(value, now) > 0) return null;
+  return { unit: 'hours', count: Math.floor(since / HOUR_MS) };
+}
 
 /** The text for a date: a count of days up to 30, otherwise null for the date itself. */
 export function relativeDay(value: DateInput, now: DateInput): number | null {

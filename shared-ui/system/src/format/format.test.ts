@@ -1,7 +1,7 @@
 import { createIntl } from 'react-intl';
 import en from '../messages/en.json';
 import pl from '../messages/pl.json';
-import { daysBetween, formatDate, relativeDay } from './dates.ts';
+import { daysBetween, formatDate, relativeDay, relativeTime } from './dates.ts';
 import { DAY_MS } from './durations.ts';
 import {
   formatMoney,
@@ -71,6 +71,23 @@ test.each([
   const days = relativeDay(value, NOW);
   expect(intl.pl.formatMessage({ id: 'ui.date.relative' }, { days })).toBe(polish);
   expect(intl.en.formatMessage({ id: 'ui.date.relative' }, { days })).toBe(english);
+});
+
+test.each([
+  ['2026-11-20T23:10:00Z', '2026-11-20T23:10:40Z', 'Przed chwilą', 'Just now'],
+  ['2026-11-20T22:50:00Z', '2026-11-20T23:05:00Z', '15 min', '15 min'],
+  ['2026-11-20T20:00:00Z', '2026-11-20T23:05:00Z', '3 godz.', '3 h'],
+  ['2026-11-20T23:05:00Z', '2026-11-21T22:30:00Z', '23 godz.', '23 h'],
+])('the age of %s at %s is by the clock, across midnight too', (value, now, polish, english) => {
+  const age = relativeTime(value, now);
+  const text = (of: typeof intl.pl) =>
+    age && of.formatMessage({ id: `ui.date.${age.unit}` }, { [age.unit]: age.count });
+  expect([text(intl.pl), text(intl.en)]).toEqual([polish, english]);
+});
+
+test('older than 12 hours, yesterday is by the calendar', () => {
+  expect(relativeTime('2026-11-20T10:00:00Z', '2026-11-20T23:30:00Z')).toBeNull();
+  expect(relativeDay('2026-11-20T10:00:00Z', '2026-11-20T23:30:00Z')).toBe(1);
 });
 
 test.each([

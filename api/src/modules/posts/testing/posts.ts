@@ -30,7 +30,7 @@ export function headersOf(login: string): Record<string, string> {
   return as(tokens[name] ?? '', acting === undefined ? undefined : company);
 }
 
-type Method = 'GET' | 'POST' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 export function call(method: Method, url: string, login: string, payload?: object): Promise<LightMyRequestResponse> {
   return api.inject({ method, url: `/api/${url}`, headers: headersOf(login), ...(payload ? { payload } : {}) });

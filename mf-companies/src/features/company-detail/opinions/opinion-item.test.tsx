@@ -16,7 +16,7 @@ test('an opinion shows its author, its rating and whether it was changed', async
   const changed = { ...exampleOpinion, rating: 0, is_mine: true, updated_at: '2026-11-20T08:00:00Z' };
   rerender(<OpinionItem opinion={changed} now={NOW} />);
   expect(screen.getByText(/^zmieniono ·/)).toBeInTheDocument();
-  expect(screen.getByText('Dziś')).toBeInTheDocument();
+  expect(screen.getByText(/^(Przed chwilą|\d+ (min|godz\.))$/)).toBeInTheDocument();
   expect(screen.getByText('Twoja opinia')).toBeInTheDocument();
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });

@@ -24,8 +24,7 @@ function FeedItemView({ post: read, now, hrefOf, handlers, eager, isGuest, headi
     <li>
       <PostCard
         {...handlers}
-        {...{ post, eager, headingLevel }}
-        now={now ?? post.created_at}
+        {...{ post, now, eager, headingLevel }}
         href={hrefOf(post.id)}
         reacting={isReacting}
         signInPath={isGuest ? signInPath(hrefOf(post.id)) : undefined}

@@ -48,7 +48,10 @@ function Content({ feed, list, handlers, hrefOf }: Omit<FeedOfProps, 'add'> & { 
     return <ErrorPanel title={formatMessage(messages.failed)} detail={errorText(read.error)} onRetry={read.retry} />;
   }
   if (!posts) return <FeedSkeleton count={SKELETONS.length} />;
-  if (posts.length === 0 && !feed.hasMore) return list.network ? <EmptyNetwork /> : <EmptyFeed />;
+  if (posts.length === 0 && !feed.hasMore) {
+    if (list.type) return <EmptyType network={list.network} />;
+    return list.network ? <EmptyNetwork /> : <EmptyFeed />;
+  }
   return (
     <FeedList
       endless
@@ -79,6 +82,20 @@ function EmptyFeed() {
       title={formatMessage(messages.emptyTitle)}
       text={formatMessage(messages.emptyDetail)}
       action={<LinkButton to="/companies">{formatMessage(messages.companies)}</LinkButton>}
+    />
+  );
+}
+
+function EmptyType({ network }: Pick<FeedQuery, 'network'>) {
+  const { formatMessage } = useIntl();
+  return (
+    <EmptyState
+      icon={<Newspaper size={26} strokeWidth={1.75} />}
+      title={formatMessage(messages.emptyTypeTitle)}
+      text={formatMessage(messages.emptyTypeDetail)}
+      action={
+        <LinkButton to={feedQuery.href(network ? { network } : {})}>{formatMessage(messages.allPosts)}</LinkButton>
+      }
     />
   );
 }

@@ -1,24 +1,23 @@
+import type { PostComment } from '@wspolnik/contract';
 import { Button, ErrorPanel, useErrorText, useKeptFocus } from '@wspolnik/system';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { COMMENTS } from '../../../lib/posts.reads.ts';
-import { CommentItem } from '../comment-item.tsx';
-import type { PostHandlers } from '../post-data.ts';
+import type { CommentItemProps } from '../comment-item.tsx';
 import { commentsMessages as messages } from '../posts.messages.ts';
 import classes from './open-post.module.css';
 import type { CommentsState } from './use-comments.ts';
 
-export interface CommentsProps {
+export interface CommentListProps {
   state: CommentsState;
-  /** How many there are, as the post says. */
+  /** How many there are, as the post or the comment says. */
   expected: number;
-  now: number;
-  onDelete: PostHandlers['onDeleteComment'];
-  onReport: PostHandlers['onReportComment'];
+  handlers: Pick<CommentItemProps, 'onDelete' | 'onReport' | 'onEdit'>;
+  item(comment: PostComment, handlers: CommentListProps['handlers']): ReactNode;
 }
 
-/** Below an open post, oldest first; earlier ones on demand. */
-export function Comments({ state, expected, now, onDelete, onReport }: CommentsProps) {
+/** Comments of a post or answers to a comment, oldest first; earlier ones on demand. */
+export function CommentList({ state, expected, handlers, item }: CommentListProps) {
   const { formatMessage } = useIntl();
   const errorText = useErrorText();
   const list = useRef<HTMLUListElement>(null);
@@ -31,7 +30,6 @@ export function Comments({ state, expected, now, onDelete, onReport }: CommentsP
   if (!comments) return <Awaited count={Math.min(expected, COMMENTS)} />;
   return (
     <>
-      {comments.length === 0 && <p className={classes.none}>{formatMessage(messages.none)}</p>}
       {hasEarlier && (
         <div className={classes.earlier}>
           <Button
@@ -50,9 +48,7 @@ export function Comments({ state, expected, now, onDelete, onReport }: CommentsP
       )}
       <ul ref={list} tabIndex={-1} className={classes.comments} aria-label={formatMessage(messages.title)}>
         {comments.map((comment) => (
-          <li key={comment.id}>
-            <CommentItem comment={comment} now={now} onDelete={onDelete} onReport={onReport} />
-          </li>
+          <li key={comment.id}>{item(comment, handlers)}</li>
         ))}
       </ul>
     </>

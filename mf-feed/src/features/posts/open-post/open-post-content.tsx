@@ -9,10 +9,11 @@ import { signInPath } from '../../../lib/sign-in-path.ts';
 import { GuestNote } from '../guest-note.tsx';
 import { PostCard } from '../post-card.tsx';
 import type { PostHandlers } from '../post-data.ts';
-import { openPostMessages as messages } from '../posts.messages.ts';
+import { commentsMessages, openPostMessages as messages } from '../posts.messages.ts';
 import { useHeld } from '../posts-store.ts';
-import { Comments } from './comments.tsx';
+import { CommentList } from './comments.tsx';
 import classes from './open-post.module.css';
+import { Thread, withReading } from './thread.tsx';
 import type { CommentsState } from './use-comments.ts';
 
 /** The editor takes the place of the plain text area once somebody writes. */
@@ -27,9 +28,12 @@ interface OpenPostContentProps {
 export function OpenPostContent({ post, handlers, comments }: OpenPostContentProps) {
   const isGuest = useSessionStore(({ user }) => user === null);
   const isReacting = useHeld(post.id);
-  const now = useMinute() ?? Date.parse(post.created_at);
+  const now = useMinute();
   const root = useRef<HTMLDivElement>(null);
-  const onDeleteComment = handlers.onDeleteComment;
+  const { formatMessage } = useIntl();
+  const { onDeleteComment, onReportComment, onEditComment } = handlers;
+  const again = comments.read.retry;
+  const onComment = { onDelete: onDeleteComment, onReport: onReportComment, onEdit: onEditComment };
   return (
     <div ref={root}>
       <PostCard
@@ -43,18 +47,19 @@ export function OpenPostContent({ post, handlers, comments }: OpenPostContentPro
         onComments={() => root.current?.parentElement?.querySelector<HTMLElement>(FIELD)?.focus()}
       >
         <LikedBy post={post} />
-        <Comments
+        {comments.comments?.length === 0 && <p className={classes.none}>{formatMessage(commentsMessages.none)}</p>}
+        <CommentList
           state={comments}
           expected={post.comment_count}
-          now={now}
-          onReport={handlers.onReportComment}
-          onDelete={
-            onDeleteComment &&
-            (async (comment) => {
-              await onDeleteComment(comment);
-              comments.read.retry();
-            })
-          }
+          handlers={withReading(onComment, again)}
+          item={(comment, ownHandlers) => (
+            <Thread
+              {...{ comment, now }}
+              handlers={ownHandlers}
+              mayAnswer={!isGuest && !post.hidden}
+              onChange={again}
+            />
+          )}
         />
         {isGuest && <GuestNote short />}
       </PostCard>

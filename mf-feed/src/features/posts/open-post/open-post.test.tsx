@@ -227,3 +227,12 @@ it('reports a comment, and shows hidden ones without their text, to their author
   const sent = calls.find(({ path }) => path === 'posts/comment/report/');
   expect(sent?.body).toEqual({ comment_id: foreign.id, category: 'hate', reason: 'Obraża' });
 });
+
+it('the button of the comments leads into the field, which says as whom one comments', async () => {
+  fakeApi(usual);
+  await showFeed();
+  await userEvent.click(await screen.findByRole('button', { name: '7 komentarzy' }));
+  const post = await dialog();
+  expect(await within(post).findByText('Komentujesz jako Ewa Nowak')).toBeVisible();
+  await waitFor(async () => expect(await editor(LABEL)).toHaveFocus());
+});

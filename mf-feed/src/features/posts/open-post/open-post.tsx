@@ -21,13 +21,15 @@ import { useComments } from './use-comments.ts';
 export interface OpenPostProps {
   id: string;
   handlers: PostHandlers;
+  /** Opened by the button of the comments: the focus goes into the field. */
+  isAnswering?: boolean;
   onClose(): void;
 }
 
 const QUIET = { revalidateOnFocus: false, revalidateOnReconnect: false };
 
 /** A post with its comments, above the list. It follows what others do. Mount it anew for another post or profile. */
-export function OpenPost({ id, handlers, onClose }: OpenPostProps) {
+export function OpenPost({ id, handlers, isAnswering = false, onClose }: OpenPostProps) {
   const intl = useIntl();
   const isSignedIn = useSessionStore(({ user }) => user !== null);
   const { read, post, isDeleted } = useOpenPost(id);
@@ -64,7 +66,7 @@ export function OpenPost({ id, handlers, onClose }: OpenPostProps) {
           <WithoutPost {...{ read, isDeleted, isWriting, onClose }} />
         )}
         {/* The same field when the post is gone: the text being written stays. */}
-        {isWriting && <AnswerBox postId={id} onAdded={comments.add} />}
+        {isWriting && <AnswerBox place={{ post_id: id }} onAdded={comments.add} autoFocus={isAnswering} />}
       </div>
     </Dialog>
   );

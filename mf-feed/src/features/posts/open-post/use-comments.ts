@@ -1,7 +1,7 @@
 import type { PostComment, PostCommentPage } from '@wspolnik/contract';
 import { type ReadState, useRead } from '@wspolnik/kit';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { COMMENTS, commentsRead } from '../../../lib/posts.reads.ts';
+import { COMMENTS, type CommentsOf, commentsRead } from '../../../lib/posts.reads.ts';
 import { readAsProfile } from '../../../lib/read-as.ts';
 
 const QUIET = { revalidateOnFocus: false, revalidateOnReconnect: false };
@@ -42,9 +42,10 @@ function receive(known: Known | null, { results, count }: PostCommentPage): Know
   return { comments: isJoined ? [...before, ...newest] : newest, count };
 }
 
-/** The comments of a post: the newest five, the earlier ones on demand. Mount it anew for another post. */
-export function useComments(postId: string): CommentsState {
-  const read = useRead<PostCommentPage>(commentsRead({ post_id: postId }), QUIET);
+/** The comments of a post, or the answers to one of them: the newest five, the earlier ones on demand. Mount it anew for another. */
+export function useComments(postId: string, parentId?: string): CommentsState {
+  const of = { post_id: postId, ...(parentId && { parent_id: parentId }) };
+  const read = useRead<PostCommentPage>(commentsRead(of), QUIET);
   const page = read.data;
   const [state, setState] = useState<Known | null>(null);
   const [earlier, setEarlier] = useState<CommentsState['earlier']>('idle');
@@ -58,7 +59,7 @@ export function useComments(postId: string): CommentsState {
     if (earlier === 'loading' || !known) return;
     setEarlier('loading');
     try {
-      const older = await readEarlier(postId, known.comments);
+      const older = await readEarlier(of, known.comments);
       setState((now) => now && { ...now, comments: unique([...older, ...now.comments]).sort(oldestFirst) });
       setEarlier('idle');
     } catch {
@@ -83,10 +84,10 @@ export function useComments(postId: string): CommentsState {
 }
 
 /** The pages count from the newest comment, so what was written meanwhile is read once more, and left out. */
-async function readEarlier(postId: string, known: readonly PostComment[]): Promise<PostComment[]> {
+async function readEarlier(of: CommentsOf, known: readonly PostComment[]): Promise<PostComment[]> {
   const ids = new Set(known.map(({ id }) => id));
   for (let page = Math.floor(known.length / COMMENTS) + 1; ; page++) {
-    const { results, limit } = await readAsProfile<PostCommentPage>(commentsRead({ post_id: postId, page }));
+    const { results, limit } = await readAsProfile<PostCommentPage>(commentsRead({ ...of, page }));
     const older = results.filter(({ id }) => !ids.has(id));
     if (older.length > 0 || results.length < limit) return older;
   }

@@ -28,7 +28,7 @@ export const exampleComment: CommentData = {
 export const examplePost: PostCardData = {
   id: 'post-1',
   text: `W czwartek spotykamy się w Krakowie na śniadaniu dla firm z branży energetycznej.\n\nOpowie @[Anna Nowak](user:${ANNA}), gospodarzem jest @[Pracownia](company:${STUDIO}).`,
-  image: null,
+  images: [],
   created_at: '2026-11-19T09:30:00Z',
   author: {
     id: 'author-1',

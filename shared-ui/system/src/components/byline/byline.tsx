@@ -1,4 +1,4 @@
-import { Avatar, classNames, type DateInput, Link, RelativeDate } from '@wspolnik/system';
+import { Avatar, classNames, type DateInput, formatDate, Link, RelativeDate } from '@wspolnik/system';
 import type { ReactNode } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import styles from './byline.module.css';
@@ -17,7 +17,10 @@ export interface BylineAuthor {
 export interface BylineProps {
   author: BylineAuthor;
   date: string;
-  now: DateInput;
+  /** When the text was last edited. */
+  edited?: string | null | undefined;
+  /** Null while it is unknown: dates are shown as such. */
+  now: DateInput | null;
   /** The page of the text, as a path without locale: makes the date a link. */
   href?: string;
   /** Shown before the date, on the same line. */
@@ -102,13 +105,23 @@ function NameLine({ author, headingLevel, gone, name }: NameLineProps) {
 }
 
 /** Without other content on its line, the date needs no paragraph. */
-function SecondLine({ date, now, href, facts = [] }: BylineProps) {
-  if (!href && facts.length === 0) return <RelativeDate className={styles.line} value={date} now={now} />;
+function SecondLine({ date, edited, now, href, facts = [] }: BylineProps) {
+  if (!href && !edited && facts.length === 0) return <RelativeDate className={styles.line} value={date} now={now} />;
   const day = <RelativeDate value={date} now={now} />;
   return (
     <p className={styles.line}>
       {facts.length > 0 && <span>{facts.join(DOT) + DOT}</span>}
       {href ? <Link to={href}>{day}</Link> : day}
+      {edited && <Edited at={edited} />}
     </p>
+  );
+}
+
+function Edited({ at }: { at: string }) {
+  const { formatMessage, locale } = useIntl();
+  return (
+    <time dateTime={at} title={formatDate(at, locale, { time: true })}>
+      {DOT + formatMessage({ id: 'ui.date.edited' })}
+    </time>
   );
 }
