@@ -4,6 +4,7 @@ import { SEARCH_LENGTH } from './limits.ts';
 import { CompanyCard, UserCard } from './network.ts';
 import { OfferSummary } from './offers.ts';
 import { Post } from './posts.ts';
+import { SearchReading } from './search-reading.ts';
 
 const HitsOf = <T extends TSchema>(item: T) =>
   Type.Object({ count: Type.Integer(), count_exact: Type.Boolean(), results: Type.Array(item) });
@@ -18,6 +19,8 @@ export const SearchReply = Type.Object({
   users: HitsOf(UserCard),
   offers: HitsOf(OfferSummary),
   posts: HitsOf(Post),
+  /** Absent without a text. */
+  reading: Type.Optional(SearchReading),
 });
 export type SearchReply = Static<typeof SearchReply>;
 
@@ -37,6 +40,7 @@ export const SearchPage = Type.Object({
   ...PageOf(Type.Union([CompanyCard, UserCard, OfferSummary, Post])).properties,
   /** As in `SearchReply`, only of this kind. */
   closest: Type.Boolean(),
+  reading: SearchReply.properties.reading,
 });
 export type SearchPage = Static<typeof SearchPage>;
 

@@ -1,3 +1,4 @@
+import { insertStartWords } from '../modules/search-words/index.ts';
 import { renewAllStems } from '../modules/search/renew-stems.jobs.ts';
 import type { Context } from '../platform/context.ts';
 import type { Db } from '../storage/db.ts';
@@ -84,6 +85,7 @@ export async function seedDemo(context: Context): Promise<boolean> {
     await seedDeals(context, tx);
     await seedDesk(tx, world);
     await insertModeration(tx, world);
+    await insertStartWords(tx, clock());
     await renewAllStems(tx);
     return true;
   });
