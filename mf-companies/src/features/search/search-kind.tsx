@@ -7,6 +7,7 @@ import { type SearchQuery, type SearchType, searchQuery } from '../../lib/search
 import { NoResults } from './no-results.tsx';
 import { kindMessages, searchMessages as messages } from './search.messages.ts';
 import classes from './search.module.css';
+import { Reading } from './reading.tsx';
 import { Hits, HitsSkeleton } from './search-hits.tsx';
 import { ClosestNote } from './search-overview.tsx';
 
@@ -17,7 +18,12 @@ export function SearchKind({ query, q }: { query: SearchQuery & { type: SearchTy
   const list = useList<SearchPage>(searchKindRead(query));
   // The answer to another kind has other cards.
   const shown = list.isOther ? { ...list, data: undefined, isStale: false } : list;
-  const nothing = <NoResults q={q} type={type} />;
+  const nothing = (
+    <>
+      <Reading read={shown.data} count={0} type={type} />
+      <NoResults q={q} type={type} />
+    </>
+  );
   return (
     <div className={classes.kind}>
       <ListStates
@@ -33,7 +39,8 @@ export function SearchKind({ query, q }: { query: SearchQuery & { type: SearchTy
       >
         {(page) => (
           <>
-            {page.closest && <ClosestNote q={q} />}
+            <Reading read={page} count={page.count} type={type} />
+            {page.closest && !page.reading?.corrected && <ClosestNote q={q} />}
             <Hits type={type} hits={page.results} q={q} headingLevel={2} />
           </>
         )}

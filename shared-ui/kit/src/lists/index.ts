@@ -40,6 +40,7 @@ export { PlainFilters, type PlainFiltersProps } from './plain-filters.tsx';
 export { type PlainControl, PlainForm, type PlainFormProps } from './plain-form.tsx';
 export { type Preset, PresetChips, type PresetChipsProps } from './preset-chips.tsx';
 export { type CommonQuery, useFilter } from './query.ts';
+export { ReadingOnDemand } from './reading-on-demand.tsx';
 export { ResultCount } from './result-count.tsx';
 export { searchAddress } from './search-address.ts';
 export { useCountedCategories } from './use-counted-categories.ts';

@@ -1,4 +1,4 @@
-import type { AddressResult, SearchReply, Suggestion, SuggestReply } from '@wspolnik/contract';
+import type { AddressResult, SearchReading, SearchReply, SearchWord, Suggestion, SuggestReply } from '@wspolnik/contract';
 import { companyCard, userCard } from './network.ts';
 import { offerSummary } from './offers.ts';
 import { post } from './posts.ts';
@@ -15,6 +15,29 @@ export function searchReply(overrides: Partial<SearchReply> = {}): SearchReply {
     users: hits(userCard()),
     offers: hits(offerSummary()),
     posts: hits(post()),
+    ...overrides,
+  };
+}
+
+/** A search for printing houses in Kraków, which has some. */
+export function searchReading(overrides: Partial<SearchReading> = {}): SearchReading {
+  return {
+    words: 'drukarnia',
+    corrected: false,
+    place: { name: 'Kraków', region: 'małopolskie', scope: 'town' },
+    categories: [{ id: idOf(2), name: 'Druk i poligrafia', name_en: 'Printing' }],
+    ...overrides,
+  };
+}
+
+/** A word that leads to a category. */
+export function searchWord(overrides: Partial<SearchWord> = {}): SearchWord {
+  return {
+    id: idOf(1),
+    phrase: 'prawnik',
+    category: { id: idOf(2), name: 'Prawo i doradztwo', name_en: 'Law and consulting' },
+    words: '',
+    updated_at: '2026-11-20T10:00:00.000Z',
     ...overrides,
   };
 }
