@@ -2,7 +2,18 @@ import { type Static, Type } from 'typebox';
 import { Id, Nullable, PageOf, Time } from './common.ts';
 import { CompanyRole, NetworkStatus, OwnedCompany } from './companies.ts';
 import { ConsentDue } from './legal-documents.ts';
-import { EMAIL_LENGTH, PERSON_NAME_LENGTH } from './limits.ts';
+import {
+  ABOUT_LENGTH,
+  CITY_LENGTH,
+  COMPANY_LINK_LENGTH,
+  EMAIL_LENGTH,
+  HEADLINE_LENGTH,
+  JOB_TITLE_LENGTH,
+  MAX_PAGE,
+  MAX_PERSON_TAGS,
+  PERSON_NAME_LENGTH,
+  PERSON_TAG_LENGTH,
+} from './limits.ts';
 import { NetworkStatusInfo } from './network.ts';
 
 export const UserRole = Type.Union([Type.Literal('USER'), Type.Literal('ADMIN')]);
@@ -11,11 +22,12 @@ export type UserRole = Static<typeof UserRole>;
 /** Besides the person: nobody, contacts that both sides accepted, or everybody who is signed in. A guest sees none of it. */
 export const VISIBILITIES = ['nobody', 'contacts', 'signed_in'] as const;
 
-/** To whom a person shows their address, phone and contacts. */
+/** To whom a person shows their address, phone, contacts, and details: city, tags, links and what they write about themselves. */
 export const Visibility = Type.Object({
   email: Type.Enum(VISIBILITIES),
   phone: Type.Enum(VISIBILITIES),
   contacts: Type.Enum(VISIBILITIES),
+  details: Type.Enum(VISIBILITIES),
 });
 export type Visibility = Static<typeof Visibility>;
 
@@ -148,6 +160,7 @@ export type DataExport = Static<typeof DataExport>;
 /** GET and POST accounts/export/: the latest request, or none. */
 export const DataExportReply = Type.Object({ export: Nullable(DataExport) });
 export type DataExportReply = Static<typeof DataExportReply>;
+
 /** A company of a person; only active ones are public. */
 export const ProfileCompany = Type.Object({
   id: Id,
@@ -155,12 +168,18 @@ export const ProfileCompany = Type.Object({
   thumbnail: Nullable(Type.String()),
   city: Nullable(Type.String()),
   role: CompanyRole,
+  job_title: Nullable(Type.String()),
 });
 export type ProfileCompany = Static<typeof ProfileCompany>;
 
+/** What a person looks for, or offers, as typed. */
+const Tags = Type.Array(Type.String());
+
 /**
  * GET accounts/user-data/{id}/: the public profile. `email`, `phone` and `total_contacts` are null where the person does not show them
- * to the caller, and `visibility` for everybody else. `network_status_info` is null for a guest and for the own profile.
+ * to the caller, and `visibility` for everybody else. So are the details, and the tags empty. `headline` is the person's own, or made
+ * of their job. `companies` begin with the one that the person shows first. `network_status_info` is null for a guest and for the own
+ * profile.
  */
 export const PublicProfile = Type.Object({
   id: Id,
@@ -168,6 +187,14 @@ export const PublicProfile = Type.Object({
   last_name: Type.String(),
   image: Nullable(Type.String()),
   thumbnail: Nullable(Type.String()),
+  headline: Nullable(Type.String()),
+  city: Nullable(Type.String()),
+  seeks: Tags,
+  offers: Tags,
+  facebook: Nullable(Type.String()),
+  linkedin: Nullable(Type.String()),
+  twitter: Nullable(Type.String()),
+  about: Nullable(Type.String()),
   email: Nullable(Type.String()),
   phone: Nullable(Type.String()),
   role: UserRole,
@@ -186,9 +213,60 @@ export const UserSettingsBody = Type.Object({
   last_name: Type.Optional(Type.String({ minLength: 1, maxLength: PERSON_NAME_LENGTH })),
   phone: Type.Optional(Nullable(Type.String({ maxLength: 30 }))),
   locale: Type.Optional(Type.Union([Type.Literal('pl'), Type.Literal('en')])),
-  visibility: Type.Optional(Visibility),
+  /** Browsers with an earlier release do not know `details`, which stay as they are. */
+  visibility: Type.Optional(
+    Type.Object({ ...Visibility.properties, details: Type.Optional(Visibility.properties.details) }),
+  ),
 });
 export type UserSettingsBody = Static<typeof UserSettingsBody>;
+
+/** The caller's job in a company; others see those in active ones. */
+const OwnJob = Type.Object({
+  company_id: Id,
+  company_name: Type.String(),
+  active: Type.Boolean(),
+  job_title: Nullable(Type.String()),
+});
+
+/** GET accounts/profile/: what the caller has written about themselves. `first_company_id`: the company that is named beside them. */
+export const OwnProfile = Type.Object({
+  headline: Nullable(Type.String()),
+  city: Nullable(Type.String()),
+  seeks: Tags,
+  offers: Tags,
+  facebook: Nullable(Type.String()),
+  linkedin: Nullable(Type.String()),
+  twitter: Nullable(Type.String()),
+  about: Nullable(Type.String()),
+  jobs: Type.Array(OwnJob),
+  first_company_id: Nullable(Id),
+});
+export type OwnProfile = Static<typeof OwnProfile>;
+
+const text = (maxLength: number) => Type.Optional(Nullable(Type.String({ maxLength })));
+const tags = Type.Optional(Type.Array(Type.String({ maxLength: PERSON_TAG_LENGTH }), { maxItems: MAX_PERSON_TAGS }));
+
+/**
+ * PUT accounts/profile/: absent fields stay unchanged; null or an empty text clears. Of tags that differ only in case the first is
+ * kept. Links are validated for their service (`socials`). `jobs` names only companies of the caller; others of theirs stay unchanged.
+ */
+export const OwnProfileBody = Type.Object({
+  headline: text(HEADLINE_LENGTH),
+  city: text(CITY_LENGTH),
+  seeks: tags,
+  offers: tags,
+  facebook: text(COMPANY_LINK_LENGTH),
+  linkedin: text(COMPANY_LINK_LENGTH),
+  twitter: text(COMPANY_LINK_LENGTH),
+  about: text(ABOUT_LENGTH),
+  jobs: Type.Optional(
+    Type.Array(Type.Object({ company_id: Id, job_title: Nullable(Type.String({ maxLength: JOB_TITLE_LENGTH })) }), {
+      maxItems: MAX_PAGE,
+    }),
+  ),
+  first_company_id: Type.Optional(Nullable(Id)),
+});
+export type OwnProfileBody = Static<typeof OwnProfileBody>;
 
 /** GET accounts/sessions/: the caller's open sessions. */
 export const SessionInfo = Type.Object({

@@ -5,6 +5,13 @@ export const EMAIL_LENGTH = 254;
 /** Of a first name, and of a last name. */
 export const PERSON_NAME_LENGTH = 100;
 export const PASSKEY_NAME_LENGTH = 60;
+/** Of the line beside a person's name. */
+export const HEADLINE_LENGTH = 120;
+export const JOB_TITLE_LENGTH = 80;
+/** Of what a person looks for, and of what they offer. */
+export const MAX_PERSON_TAGS = 8;
+export const PERSON_TAG_LENGTH = 40;
+export const ABOUT_LENGTH = 2000;
 
 // Lists and what they are narrowed by.
 /** The largest page of most lists. */

@@ -19,6 +19,8 @@ export const CompanyMember = Type.Object({
   email: Type.String(),
   image: Nullable(Type.String()),
   thumbnail: Nullable(Type.String()),
+  /** In this company. */
+  job_title: Nullable(Type.String()),
   role: CompanyRole,
   joined_at: Time,
   allowed_actions: Type.Array(MemberAction),

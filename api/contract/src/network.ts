@@ -24,7 +24,13 @@ export const CompanyCard = Type.Object({
 });
 export type CompanyCard = Static<typeof CompanyCard>;
 
-/** A person on a card, without the address. */
+/** A person's company on a card. */
+const Work = Type.Object({ company_id: Id, company_name: Type.String(), job_title: Nullable(Type.String()) });
+
+/**
+ * A person on a card, without the address. `headline` is the person's own, or made of `work`: of their active companies the one
+ * that they show first. `city` is null where the person does not show it to the viewer.
+ */
 export const UserCard = Type.Object({
   ...card,
   type: Type.Literal('user'),
@@ -32,6 +38,9 @@ export const UserCard = Type.Object({
   total_contacts: Nullable(card.total_contacts),
   first_name: Type.String(),
   last_name: Type.String(),
+  headline: Nullable(Type.String()),
+  city: Nullable(Type.String()),
+  work: Nullable(Work),
 });
 export type UserCard = Static<typeof UserCard>;
 

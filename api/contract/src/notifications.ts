@@ -6,12 +6,16 @@ import { NOTIFICATION_SUBJECTS, SENT_KINDS, type SentKind } from './notification
 export type NotificationKind = 'unknown' | SentKind;
 export const NotificationKind = Type.Enum(['unknown', ...SENT_KINDS]);
 
-/** A profile. `name` is empty and `deleted` true for a deleted account: "Konto usunięte". */
+/**
+ * A profile. `name` is empty and `deleted` true for a deleted account: "Konto usunięte". `headline` is what a person writes beside
+ * their name, or their job and company; null for a company.
+ */
 export const ProfileCard = Type.Object({
   id: Id,
   type: Type.Union([Type.Literal('user'), Type.Literal('company')]),
   name: Type.String(),
   image: Nullable(Type.String()),
+  headline: Nullable(Type.String()),
   deleted: Type.Boolean(),
 });
 export type ProfileCard = Static<typeof ProfileCard>;

@@ -10,6 +10,8 @@ const Named = {
   name: Nullable(Type.String()),
   image: Nullable(Type.String()),
   thumbnail: Nullable(Type.String()),
+  /** Of a person: what they write beside their name, or their job and company. Null for a company. */
+  headline: Nullable(Type.String()),
   deleted: Type.Boolean(),
 };
 

@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { Nullable, PageOf, PageQuery } from './common.ts';
-import { SEARCH_LENGTH } from './limits.ts';
+import { CITY_LENGTH, PERSON_TAG_LENGTH, SEARCH_LENGTH } from './limits.ts';
 import { CompanyCard, UserCard } from './network.ts';
 import { OfferSummary } from './offers.ts';
 import { Post } from './posts.ts';
@@ -27,17 +27,33 @@ export type SearchReply = Static<typeof SearchReply>;
 export const SEARCH_TYPES = ['companies', 'users', 'offers', 'posts'] as const;
 export type SearchType = (typeof SEARCH_TYPES)[number];
 
-/** GET search-separate/: one kind, page by page. */
+/**
+ * GET search-separate/: one kind, page by page. Only of people there is a list without `q`, the newest first, and filters: the
+ * category of a company of theirs or one above it; their town, and a tag of what they seek or offer. Town and tags are known to who is
+ * signed in, of those who show their details to them.
+ */
 export const SearchSeparateQuery = Type.Object({
   ...PageQuery.properties,
   q: Type.Optional(Type.String({ maxLength: SEARCH_LENGTH })),
   type: Type.Enum(SEARCH_TYPES, { default: 'companies' }),
+  category: Type.Optional(Type.String({ maxLength: 100 })),
+  city: Type.Optional(Type.String({ maxLength: CITY_LENGTH })),
+  seeks: Type.Optional(Type.String({ maxLength: PERSON_TAG_LENGTH })),
+  offers: Type.Optional(Type.String({ maxLength: PERSON_TAG_LENGTH })),
 });
 export type SearchSeparateQuery = Static<typeof SearchSeparateQuery>;
 
+/** A person in a list, with what they seek and offer; empty where they do not show it to the viewer. */
+export const PersonHit = Type.Object({
+  ...UserCard.properties,
+  seeks: Type.Array(Type.String()),
+  offers: Type.Array(Type.String()),
+});
+export type PersonHit = Static<typeof PersonHit>;
+
 /** Items of the requested kind, the most relevant first. */
 export const SearchPage = Type.Object({
-  ...PageOf(Type.Union([CompanyCard, UserCard, OfferSummary, Post])).properties,
+  ...PageOf(Type.Union([CompanyCard, PersonHit, OfferSummary, Post])).properties,
   /** As in `SearchReply`, only of this kind. */
   closest: Type.Boolean(),
   reading: SearchReply.properties.reading,
@@ -55,7 +71,7 @@ export const Suggestion = Type.Object({
   label: Type.String(),
   /** Differs from `label` only for categories. */
   label_en: Type.String(),
-  /** Tells those of one name apart: a company's city, an offer's company. */
+  /** Tells those of one name apart: a company's city, an offer's company, a person's headline. */
   detail: Nullable(Type.String()),
 });
 export type Suggestion = Static<typeof Suggestion>;

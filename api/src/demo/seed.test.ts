@@ -9,6 +9,7 @@ import type { QuoteRequestPage } from '@wspolnik/contract/quote-requests';
 import { QUOTE_STATUSES, type QuotePage } from '@wspolnik/contract/quotes';
 import type { RecommendationPage } from '@wspolnik/contract/recommendations';
 import type { SalesSummary } from '@wspolnik/contract/sales';
+import type { SearchReply } from '@wspolnik/contract/search';
 import type { TaxData, TaxReport } from '@wspolnik/contract/tax-data';
 import { HOUR_MS } from '@wspolnik/settings';
 import { sweepJob, timerJob } from '../modules/orders/order-timers.ts';
@@ -31,6 +32,21 @@ it('the seed fills an empty database once', async () => {
   assert.equal(await figure(sql`select count(*)::int as n from companies where status = 'active'`), 40);
   assert.equal(await figure(sql`select count(*)::int as n from company_verifications where status = 'submitted'`), 5);
   assert.equal(await figure(sql`select count(distinct title)::int as n from offers`), 201);
+});
+
+it('most people of the seed say what they do, and some leave it out', async () => {
+  const people = sql`from users where role = 'USER'`;
+  const all = await figure(sql`select count(*)::int as n ${people}`);
+  const [headlines, jobs] = [
+    await figure(sql`select count(*)::int as n ${people} and headline is not null`),
+    await figure(sql`select count(*)::int as n ${people} and job_titles <> ''`),
+  ];
+  assert.ok(
+    all && headlines && jobs && headlines > all / 2 && headlines < all && jobs > all / 2,
+    `${headlines} ${jobs} of ${all}`,
+  );
+  const found = await api.inject({ url: '/api/search/?q=rekrutować+programistę' });
+  assert.equal(found.json<SearchReply>().users.results[0]?.work?.company_name, 'Rekrutacja Wprost');
 });
 
 it('the seed has orders in every status, with a matching history', async () => {

@@ -10,6 +10,7 @@ import { buildInvitations } from './build-invitations.ts';
 import { buildCategories, buildOffers } from './build-offers.ts';
 import { buildOpinions } from './build-opinions.ts';
 import { buildOrders } from './build-orders.ts';
+import { buildPeople } from './build-people.ts';
 import { buildPosts } from './build-posts.ts';
 import { buildTalks } from './build-talks.ts';
 import { buildWebinars } from './build-webinars.ts';
@@ -58,6 +59,7 @@ export async function seedDemo(context: Context): Promise<boolean> {
   const world = createWorld(clock());
   buildCategories(world);
   buildCompanies(world);
+  buildPeople(world);
   buildOffers(world, pictures);
   buildOrders(world, await rewardsOf(db, world.offers));
   buildWithdrawals(world);

@@ -55,7 +55,7 @@ export interface World {
   trades: WithId[];
   users: DemoUser[];
   companies: WithId[];
-  members: { company_id: string; user_id: string; role: string }[];
+  members: { company_id: string; user_id: string; role: string; job_title?: string | null }[];
   verifications: WithId[];
   invitations: Row[];
   offers: DemoOfferRow[];

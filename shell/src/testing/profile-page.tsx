@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Toaster } from '@wspolnik/system';
-import { confirmation, confirmationMethods, fakeApi, me } from '@wspolnik/testing';
+import { confirmation, confirmationMethods, fakeApi, me, ownProfile } from '@wspolnik/testing';
 import { ProfileSettingsPage } from '../features/account/profile.page.tsx';
 import { renderPage } from './render-page.ts';
 
@@ -11,6 +11,7 @@ export const person = me({ phone: '+48600700800', image: '/api/files/file-a.jpg'
 export const answering = (answers: Answers = {}) =>
   fakeApi({
     'GET accounts/user-data/': () => person,
+    'GET accounts/profile/': () => ownProfile(),
     'GET accounts/change-email/': () => ({ pending: null }),
     'GET accounts/export/': () => ({ export: null }),
     'GET accounts/confirm/': () => confirmationMethods(),

@@ -155,6 +155,7 @@ const SCHEMAS: Record<SampleName, TSchema> = {
   postImage: contract.PostImage,
   profileCard: contract.ProfileCard,
   profileCompany: contract.ProfileCompany,
+  ownProfile: contract.OwnProfile,
   publicProfile: contract.PublicProfile,
   quote: contract.Quote,
   quoteCounts: contract.QuoteCounts,

@@ -1,5 +1,5 @@
 import type { CompanyBody } from '@wspolnik/contract/companies';
-import { fullAddress, isEmail, webAddress } from '../../platform/contact-fields.ts';
+import { fullAddress, isEmail, socialLink, webAddress } from '../../platform/contact-fields.ts';
 import { isId } from '../../platform/ids.ts';
 import { ApiProblem, type FieldErrors, invalidField, problem } from '../../platform/wire/problem.ts';
 import { nameText, normalizePhone, plainText, requiredName } from '../../platform/words/text.ts';
@@ -27,29 +27,10 @@ type Check = (value: string, field: TextField) => string;
 
 const ZIP_MIN = 4;
 const ZIP_MAX = 20;
-/** Domains of a service; its profiles are also on subdomains such as `pl.linkedin.com`. */
-const SERVICES = {
-  facebook: { label: 'Facebook', domains: ['facebook.com', 'fb.com'] },
-  linkedin: { label: 'LinkedIn', domains: ['linkedin.com'] },
-  twitter: { label: 'Twitter', domains: ['twitter.com', 'x.com'] },
-} as const;
-
 function checkWebsite(value: string): string {
   const address = fullAddress(value);
   if (!webAddress(address)) throw invalidField('website', 'url');
   return address;
-}
-
-function checkSocial(service: keyof typeof SERVICES): Check {
-  const { label, domains } = SERVICES[service];
-  return (value) => {
-    const address = fullAddress(value);
-    const url = webAddress(address);
-    const isThere = domains.some((domain) => url?.hostname === domain || url?.hostname.endsWith(`.${domain}`));
-    // The service's front page is not a profile.
-    if (!isThere || url?.pathname === '/') throw invalidField(service, 'socials', { service: label });
-    return address;
-  };
 }
 
 const asIs: Check = (value) => value;
@@ -67,9 +48,9 @@ const CHECKS: Record<TextField, Check> = {
   },
   phone: (value) => normalizePhone(value),
   website: checkWebsite,
-  facebook: checkSocial('facebook'),
-  linkedin: checkSocial('linkedin'),
-  twitter: checkSocial('twitter'),
+  facebook: (value) => socialLink('facebook', value),
+  linkedin: (value) => socialLink('linkedin', value),
+  twitter: (value) => socialLink('twitter', value),
   category_id(value) {
     if (!isId(value)) throw invalidField('category_id', 'select');
     return value;

@@ -56,6 +56,7 @@ async function anonymise(tx: Db, id: string, now: Date): Promise<void> {
   await tx.query(sql`
     update users set email = ${addressOf(id)}, first_name = ${DELETED_FIRST_NAME}, last_name = ${DELETED_LAST_NAME},
       password_hash = '', phone = null, locale = 'pl', role = 'USER', image = null, thumbnail = null, referred_by = null, deletion_requested_at = null,
+      headline = null, city = null, seeks = '{}', offers = '{}', facebook = null, linkedin = null, twitter = null, about = '', stems = '',
       deleted_at = ${now}, updated_at = ${now}
     where id = ${id}`);
   await tx.query(sql`delete from payout_accounts where user_id = ${id}`);

@@ -34,6 +34,15 @@ describe('deleting an account', () => {
     await api.db.query(sql`insert into referral_links (token, user_id) values (${id.slice(-8)}, ${id})`);
     const settings = [{ kind: 'PostReacted', mail: 'daily' }];
     await api.inject({ method: 'PUT', url: '/api/notification-settings/', payload: { settings }, headers });
+    const written = {
+      headline: 'Zegarmistrzyni',
+      city: 'Wąchock',
+      seeks: ['Sprężynki'],
+      offers: ['Kukułki'],
+      about: 'Nakręcam',
+    };
+    const links = { facebook: 'fb.com/zegary-a', linkedin: 'linkedin.com/in/zegary-b', twitter: 'x.com/zegary-c' };
+    await api.inject({ method: 'PUT', url: '/api/accounts/profile/', payload: { ...written, ...links }, headers });
     assert.equal((await deleteAccount(headers)).statusCode, 204);
     assert.deepEqual(await api.db.query(sql`select kind from notification_settings where user_id = ${id}`), []);
     for (const session of [headers, elsewhere]) {
@@ -46,7 +55,8 @@ describe('deleting an account', () => {
     assert.equal((await api.inject({ url: `/api/accounts/user-data/${id}/` })).statusCode, 404);
     // The mail that confirms the deletion is removed once it is delivered.
     await api.db.query(sql`delete from outbox`);
-    for (const word of ['Zdzisława', 'Kręcigłowa', '600700811']) assert.deepEqual(await traces(word), []);
+    for (const word of ['Zdzisława', 'Kręcigłowa', '600700811', ...Object.values(written).flat(), 'zegary'])
+      assert.deepEqual(await traces(word), []);
     const discarded = await api.db.query(
       sql`select key from discarded_files where key in ('file-a.jpg', 'file-b.jpg')`,
     );

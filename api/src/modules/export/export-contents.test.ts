@@ -29,6 +29,9 @@ async function addPost(author: string, text: string, image: string | null = null
 describe('the contents of the copy', () => {
   test('the export contains the caller’s data and nobody else’s', async () => {
     await api.db.query(sql`update users set phone = '+48600700800' where id = ${me}`);
+    const written = { headline: 'Księgowa', offers: ['Kadry'], about: 'Od 12 lat.' };
+    const payload = { ...written, jobs: [{ company_id: company, job_title: 'Wspólniczka' }] };
+    await api.inject({ method: 'PUT', url: '/api/accounts/profile/', headers, payload });
     await addPost(me, 'Mój wpis <b>"żółty"</b>');
     await addPost(other, 'Cudzy wpis');
     for (const [buyer, title] of [
@@ -44,10 +47,12 @@ describe('the contents of the copy', () => {
       [rows('profile')[0]?.email, rows('profile')[0]?.phone, rows('profile').length],
       ['me@example.test', '+48600700800', 1],
     );
-    assert.deepEqual(rows('profile')[0]?.visibility, { email: 'nobody', phone: 'nobody', contacts: 'signed_in' });
+    const { headline, offers, about, visibility } = rows('profile')[0] ?? {};
+    assert.deepEqual({ headline, offers, about }, written);
+    assert.deepEqual(visibility, { email: 'nobody', phone: 'nobody', contacts: 'signed_in', details: 'signed_in' });
     assert.deepEqual(
-      rows('companies').map(({ name, role }) => [name, role]),
-      [['Pracownia', 'manager']],
+      rows('companies').map(({ name, role, job_title }) => [name, role, job_title]),
+      [['Pracownia', 'manager', 'Wspólniczka']],
     );
     assert.deepEqual(
       rows('contacts').map(({ name, type, status }) => [name, type, status]),

@@ -11,14 +11,15 @@ const profile: Section = (id) => sql`
     'id', u.id, 'email', u.email, 'first_name', u.first_name, 'last_name', u.last_name, 'phone', u.phone,
     'locale', u.locale, 'role', u.role, 'image', u.image, 'referred_by', u.referred_by,
     'referral_link', (select l.token from referral_links l where l.user_id = u.id),
-    'email_verified_at', f_iso(u.email_verified_at), 'created_at', f_iso(u.created_at),
-    'visibility', json_build_object(
-      'email', u.email_visibility, 'phone', u.phone_visibility, 'contacts', n.contacts_visibility)) as row
+    'headline', u.headline, 'city', u.city, 'seeks', u.seeks, 'offers', u.offers, 'facebook', u.facebook, 'linkedin', u.linkedin,
+    'twitter', u.twitter, 'about', u.about, 'email_verified_at', f_iso(u.email_verified_at), 'created_at', f_iso(u.created_at),
+    'visibility', json_build_object('email', u.email_visibility, 'phone', u.phone_visibility,
+      'contacts', n.contacts_visibility, 'details', u.details_visibility)) as row
   from users u join network_nodes n on n.user_id = u.id where u.id = ${id}`;
 
 const companies: Section = (id) => sql`
   select c.id::text as key, json_build_object(
-    'id', c.id, 'name', c.name, 'role', m.role, 'joined_at', f_iso(m.created_at)) as row
+    'id', c.id, 'name', c.name, 'role', m.role, 'job_title', m.job_title, 'joined_at', f_iso(m.created_at)) as row
   from company_members m join companies c on c.id = m.company_id and c.deleted_at is null where m.user_id = ${id}`;
 
 const invitations: Section = (id) => sql`

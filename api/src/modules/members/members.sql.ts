@@ -25,7 +25,7 @@ function matching({ companyId, q }: MemberFilter): Sql {
 }
 
 const COLUMNS = sql`
-  u.id, u.first_name, u.last_name, u.email, u.image, u.thumbnail, m.role, m.created_at as joined_at`;
+  u.id, u.first_name, u.last_name, u.email, u.image, u.thumbnail, m.job_title, m.role, m.created_at as joined_at`;
 
 /** Owners first, then managers; within a role by name. With `q` the names that it begins come before all others. */
 export function selectMembers(db: Db, filter: MemberFilter): Promise<MemberRow[]> {

@@ -5,6 +5,7 @@ import { emptySql, type Sql, sql } from '../../storage/sql.ts';
 import { profileCard } from '../notifications/index.ts';
 import { AUTHOR_HISTORY, EARLIER, EARLIER_COUNT } from './author-history.sql.ts';
 import { MODERATED_OFFER } from './offer-content.sql.ts';
+import { PERSON_TEXT } from './subjects.sql.ts';
 
 const REPORTS = sql`(select coalesce(json_agg(json_build_object('id', r.id, 'reporter', ${profileCard(sql`ru`, sql`rc`)},
     'category', r.category, 'reason', r.reason, 'created_at', f_iso(r.created_at)) order by r.created_at desc, r.id desc), '[]')
@@ -82,8 +83,8 @@ const SUBJECTS = sql`left join lateral (
   select o.id, o.description, null, null, null, o.created_at, o.hidden_at is not null, null, null, ${MODERATED_OFFER}
   from offers o where q.subject_type = 'offer' and o.id = q.subject_id and o.deleted_at is null
   union all
-  select x.id, null, null, null, null, x.created_at, x.disabled_at is not null, x.image, null, null
-  from users x where q.subject_type = 'user' and x.id = q.subject_id and x.deleted_at is null
+  select u.id, ${PERSON_TEXT}, null, null, null, u.created_at, u.disabled_at is not null, u.image, null, null
+  from users u where q.subject_type = 'user' and u.id = q.subject_id and u.deleted_at is null
   union all
   select x.id, x.description, null, null, null, x.created_at, x.status = 'suspended', x.image, null, null
   from companies x where q.subject_type = 'company' and x.id = q.subject_id and x.deleted_at is null) s on true`;

@@ -20,6 +20,11 @@ export interface Subject {
   snapshot?: object;
 }
 
+/** What the person `u` has written on their profile beside the name; null for nothing. */
+export const PERSON_TEXT = sql`nullif(concat_ws(E'\n\n', u.headline, nullif(u.job_titles, ''), u.city,
+  nullif(array_to_string(u.seeks, ', '), ''), nullif(array_to_string(u.offers, ', '), ''), nullif(u.about, ''),
+  u.facebook, u.linkedin, u.twitter), '')`;
+
 const SUBJECTS: Record<ModeratedType, (id: string) => Sql> = {
   post: (id) => sql`
     select p.author_user_id, p.author_company_id, p.written_by, f_without_markup(p.text) as content,
@@ -43,7 +48,7 @@ const SUBJECTS: Record<ModeratedType, (id: string) => Sql> = {
       ${OFFER_CONTENT} as snapshot
     from offers o where o.id = ${id} and o.deleted_at is null for no key update`,
   user: (id) => sql`
-    select u.id as author_user_id, null::uuid as author_company_id, u.id as written_by, u.first_name || ' ' || u.last_name as content,
+    select u.id as author_user_id, null::uuid as author_company_id, u.id as written_by, concat_ws(E'\n\n', u.first_name || ' ' || u.last_name, ${PERSON_TEXT}) as content,
       u.disabled_at is not null as hidden, null::uuid as post_id
     from users u where u.id = ${id} and u.deleted_at is null for no key update`,
   company: (id) => sql`

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Message, MessageThreadPage, ThreadMessages } from '@wspolnik/contract/messages';
-import type { PostComment, PostCommentPage } from '@wspolnik/contract/posts';
+import type { PostComment, PostCommentPage, PostReply } from '@wspolnik/contract/posts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { takeNotifications } from '../../testing/notifications.ts';
@@ -115,9 +115,15 @@ describe('a profile', () => {
   });
 
   it('a person is hidden by disabling the account, with the statement by mail', async () => {
+    const { id: post_id } = await post('Polecam', 'second');
+    const headline = async () => (await call('GET', `posts/${post_id}/`, 'anna')).json<PostReply>().data.author.headline;
+    await call('PUT', 'accounts/profile/', 'second', { headline: 'Prezes cudzej firmy' });
+    assert.equal(await headline(), 'Prezes cudzej firmy');
     assert.equal((await report({ user_id: ids.second })).statusCode, 204);
+    assert.match((await itemOf(ids.second ?? ''))?.subject.text ?? '', /Prezes cudzej firmy/);
     assert.equal((await decideOn('user', ids.second ?? '', 'hide', { reason: 'Cudze nazwisko' })).statusCode, 204);
     assert.equal(await refusal('GET', 'notifications/', 'second'), '401 token_not_valid');
+    assert.equal(await headline(), null);
     const [mail] = await api.db.query<{ text: string }>(sql`
       select text from outbox where recipient = 'second@test.pl' order by created_at desc limit 1`);
     assert.match(mail?.text ?? '', /§ 7 ust\. 2[\s\S]*Cudze nazwisko/);

@@ -1,6 +1,7 @@
+import { firstJob, headlineOf } from '../../platform/headline.sql.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
 import { networkStatus, type Viewer } from './network-status.sql.ts';
-import { shownContacts, shownSharedContacts } from './visibility.sql.ts';
+import { isShown, shownContacts, shownSharedContacts } from './visibility.sql.ts';
 
 function networkFields(viewer: Viewer | null): Sql {
   return sql`'total_contacts', ${shownContacts(viewer)}, 'shared_contacts', ${shownSharedContacts(viewer)},
@@ -13,10 +14,14 @@ export function companyCardFields(viewer: Viewer | null): Sql {
     'rating', c.rating, ${networkFields(viewer)}`;
 }
 
+const WORK = sql`json_build_object('company_id', w.id, 'company_name', w.name, 'job_title', m.job_title)`;
+
 /** Fields of the contract's `UserCard` for the person `u` with their node `n`; needs `joinViewer`. */
 export function userCardFields(viewer: Viewer | null): Sql {
   return sql`'type', 'user', 'id', u.id, 'name', u.first_name || ' ' || u.last_name, 'first_name', u.first_name,
-    'last_name', u.last_name, 'image', u.image, 'thumbnail', u.thumbnail, ${networkFields(viewer)}`;
+    'last_name', u.last_name, 'image', u.image, 'thumbnail', u.thumbnail,
+    'headline', ${headlineOf(sql`u`)}, 'city', case when ${isShown(sql`u.details_visibility`, viewer)} then u.city end,
+    'work', ${firstJob(sql`u`, WORK)}, ${networkFields(viewer)}`;
 }
 
 /** Days before the same invitation may be sent again after a removal (domain §4). */

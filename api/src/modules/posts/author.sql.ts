@@ -1,12 +1,14 @@
+import { headlineOf } from '../../platform/headline.sql.ts';
 import { type AccountOwner, companyAsOwner, userAsOwner } from '../../platform/sign-in/account-owner.ts';
 import { type Identity, isAdmin } from '../../platform/sign-in/identity.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
 
-/** Fields of an author from the outer joins `u` (users) and `c` (companies); a deleted account has no name and no picture. */
+/** Fields of an author from the outer joins `u` (users) and `c` (companies); a deleted account has only `deleted`. */
 export const NAMED_FIELDS = sql`
   'name', case when coalesce(u.deleted_at, c.deleted_at) is null then coalesce(c.name, u.first_name || ' ' || u.last_name) end,
   'image', case when coalesce(u.deleted_at, c.deleted_at) is null then coalesce(c.image, u.image) end,
   'thumbnail', case when coalesce(u.deleted_at, c.deleted_at) is null then coalesce(c.thumbnail, u.thumbnail) end,
+  'headline', case when c.id is null then ${headlineOf(sql`u`)} end,
   'deleted', coalesce(u.deleted_at, c.deleted_at) is not null`;
 
 /** The contract's `CommentAuthor`, for comments and reactions. */

@@ -1,4 +1,4 @@
-import { Me, PublicProfile, User, UserSettingsBody } from '@wspolnik/contract/accounts';
+import { Me, OwnProfile, OwnProfileBody, PublicProfile, User, UserSettingsBody } from '@wspolnik/contract/accounts';
 import { Id, PageOf, PageQuery } from '@wspolnik/contract/common';
 import { OwnedCompany } from '@wspolnik/contract/companies';
 import { Type } from 'typebox';
@@ -7,6 +7,7 @@ import { toPage } from '../../platform/paging.ts';
 import { callerOf, visitorOf } from '../../platform/sign-in/access.ts';
 import { problem } from '../../platform/wire/problem.ts';
 import { viewerOf } from '../network/index.ts';
+import { changeOwnProfile, getOwnProfile } from './own-profile.service.ts';
 import { changeSettings, getMe } from './profiles.service.ts';
 import { countOwnedCompanies, selectOwnedCompanies, selectOwnedCompany, selectProfile } from './profiles.sql.ts';
 
@@ -57,6 +58,30 @@ function personRoutes(app: App, context: Context): void {
   );
 }
 
+function ownProfileRoutes(app: App, context: Context): void {
+  const { db } = context;
+
+  app.get(
+    '/accounts/profile/',
+    {
+      access: 'person',
+      summary: 'Get what the caller has written about themselves',
+      schema: { tags, response: { 200: OwnProfile } },
+    },
+    async (request) => getOwnProfile(db, callerOf(request).user.id),
+  );
+
+  app.put(
+    '/accounts/profile/',
+    {
+      access: 'person',
+      summary: 'Change what the caller has written about themselves',
+      schema: { tags, body: OwnProfileBody, response: { 200: OwnProfile } },
+    },
+    async (request) => changeOwnProfile(context, callerOf(request).user.id, request.body),
+  );
+}
+
 function ownedCompanyRoutes(app: App, context: Context): void {
   const { db } = context;
 
@@ -92,5 +117,6 @@ function ownedCompanyRoutes(app: App, context: Context): void {
 
 export function profilesRoutes(app: App, context: Context): void {
   personRoutes(app, context);
+  ownProfileRoutes(app, context);
   ownedCompanyRoutes(app, context);
 }

@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import type { PublicProfile, User, Visibility } from '@wspolnik/contract/accounts';
 import type { NetworkChain, NetworkReply, NetworkSuggestions } from '@wspolnik/contract/network';
 import type { Post } from '@wspolnik/contract/posts';
+import type { SearchReply } from '@wspolnik/contract/search';
 import { createTestApi } from '../../testing/harness.ts';
 import { addCompany, addMember, addUser, asUser } from '../../testing/people.ts';
 import { addContact, addInvitation } from '../offers/testing/offers.ts';
@@ -42,7 +43,13 @@ const listed = async (query: string, headers: Headers): Promise<string[]> => {
 const put = (payload: object) =>
   api.inject({ method: 'PUT', url: '/api/accounts/user-settings/', headers: eve.headers, payload });
 const show = async (change: Partial<Visibility>) => {
-  const visibility: Visibility = { email: 'nobody', phone: 'nobody', contacts: 'signed_in', ...change };
+  const visibility: Visibility = {
+    email: 'nobody',
+    phone: 'nobody',
+    contacts: 'signed_in',
+    details: 'signed_in',
+    ...change,
+  };
   const reply = await put({ visibility });
   assert.deepEqual(reply.json<User>().visibility, visibility, reply.body);
 };
@@ -98,6 +105,41 @@ describe('address and phone', () => {
     assert.equal(await seesEmail(stranger.headers), false);
     await show({ email: 'contacts' });
     assert.equal(await seesEmail(colleague), true);
+  });
+});
+
+describe('details', () => {
+  test('details are shown to whom the person names, in the profile, on cards and in the search', async () => {
+    const details = {
+      city: 'Łódź',
+      seeks: ['Drukarnia'],
+      offers: ['Księgowość'],
+      about: 'Od 12 lat.',
+      linkedin: 'linkedin.com/in/eve',
+    };
+    await api.inject({ method: 'PUT', url: '/api/accounts/profile/', headers: eve.headers, payload: details });
+    const found = async (q: string, headers: Headers) =>
+      (await get<SearchReply>(`search/?q=${encodeURIComponent(q)}`, headers)).users.results.find(
+        ({ id }) => id === eve.id,
+      );
+    const sees = async (headers: Headers) => {
+      const { city, seeks, offers, about, linkedin } = await profile(headers);
+      const shown = { city, seeks, offers, about, linkedin };
+      const all = { ...details, linkedin: 'https://linkedin.com/in/eve' };
+      const isShown = city !== null;
+      assert.deepEqual(shown, isShown ? all : { city: null, seeks: [], offers: [], about: null, linkedin: null });
+      assert.equal((await found('Nowak', headers))?.city, isShown ? 'Łódź' : null);
+      return isShown;
+    };
+    const finds = async (headers: Headers) => (await found('księgowości', headers)) !== undefined;
+    await show({});
+    assert.deepEqual([await whoSees(sees), await whoSees(finds)], [SIGNED_IN, SIGNED_IN]);
+    await show({ details: 'contacts' });
+    assert.deepEqual([await whoSees(sees), await whoSees(finds)], [CONTACTS, []]);
+    await show({ details: 'nobody' });
+    assert.deepEqual([await whoSees(sees), await whoSees(finds)], [['self'], []]);
+    const { details: _, ...known } = { email: 'nobody', phone: 'nobody', contacts: 'signed_in', details: 'nobody' };
+    assert.equal((await put({ visibility: known })).json<User>().visibility.details, 'nobody');
   });
 });
 
@@ -176,7 +218,7 @@ describe('contacts', () => {
 describe('the own profile', () => {
   test('the profile says to whom each is shown, and so for nobody else, also while acting as a company', async () => {
     await show({ email: 'contacts' });
-    const visibility = { email: 'contacts', phone: 'nobody', contacts: 'signed_in' };
+    const visibility = { email: 'contacts', phone: 'nobody', contacts: 'signed_in', details: 'signed_in' };
     for (const headers of [eve.headers, { ...eve.headers, 'company-id': team }]) {
       const own = await profile(headers);
       assert.deepEqual([own.visibility, own.email, own.total_contacts], [visibility, 'eve@test.pl', 3]);

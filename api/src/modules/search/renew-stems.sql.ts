@@ -16,6 +16,11 @@ const STEMMED: Record<string, Stemmed> = {
   categories: { table: sql`categories`, texts: sql`json_build_object('B', t.name)`, batch: 1 },
   companies: { table: sql`companies`, texts: sql`json_build_object('A', t.name, 'D', t.description)`, batch: 500 },
   offers: { table: sql`offers`, texts: sql`json_build_object('A', t.title, 'D', t.description)`, batch: 500 },
+  users: {
+    table: sql`users`,
+    texts: sql`json_build_object('B', t.headline, 'D', concat_ws(' ', t.city, tag_words(t.seeks), tag_words(t.offers)))`,
+    batch: 500,
+  },
   posts: { table: sql`posts`, texts: sql`json_build_object('D', t.text)`, batch: 500 },
   messages: { table: sql`messages`, texts: sql`json_build_object('D', t.text)`, batch: 500 },
 };

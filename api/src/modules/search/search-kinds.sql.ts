@@ -4,7 +4,7 @@ import { circleFilter } from '../../platform/geo.sql.ts';
 import { cityFilter } from '../../platform/lists/cities.sql.ts';
 import type { Identity } from '../../platform/sign-in/identity.ts';
 import { joinSql, type Sql, sql } from '../../storage/sql.ts';
-import { companyCardFields, joinViewer, userCardFields, viewerOf } from '../network/index.ts';
+import { companyCardFields, isShown, joinViewer, userCardFields, viewerOf } from '../network/index.ts';
 import { cardJoins, cardJson } from '../offers/index.ts';
 import { postCardJoins, postCardJson } from '../posts/index.ts';
 import type { Placed } from '../search-words/index.ts';
@@ -46,6 +46,13 @@ const COMPANIES: Kind = {
   card: (viewer) => profileCard(companyCardFields(viewerOf(viewer)), sql`n.company_id = c.id`, viewer),
 };
 
+/** Of the contract's `PersonHit`. */
+function tagFields(viewer: Identity | null): Sql {
+  const shown = (tags: Sql) =>
+    sql`case when ${isShown(sql`u.details_visibility`, viewerOf(viewer))} then ${tags} else '{}' end`;
+  return sql`'seeks', ${shown(sql`u.seeks`)}, 'offers', ${shown(sql`u.offers`)}`;
+}
+
 const USERS: Kind = {
   table: sql`users u`,
   listed: sql`u.email_verified_at is not null and u.disabled_at is null and u.deleted_at is null`,
@@ -56,7 +63,8 @@ const USERS: Kind = {
   order: sql`page.key, page.found_id`,
   place: null,
   closest: (q, most) => sql`closest_users(${q}, ${most}::int)`,
-  card: (viewer) => profileCard(userCardFields(viewerOf(viewer)), sql`n.user_id = u.id`, viewer),
+  card: (viewer) =>
+    profileCard(sql`${userCardFields(viewerOf(viewer))}, ${tagFields(viewer)}`, sql`n.user_id = u.id`, viewer),
 };
 
 const OFFERS: Kind = {
@@ -85,19 +93,28 @@ const POSTS: Kind = {
   card: (viewer) => ({ json: postCardJson(viewer), joins: postCardJoins(viewer) }),
 };
 
+/** As a guest sees them; whoever is signed in also finds people by their details ({@link kindFor}). */
 export const KINDS: Record<SearchType, Kind> = { companies: COMPANIES, users: USERS, offers: OFFERS, posts: POSTS };
 
-/** Those of a kind that are in a place. */
-export function kindIn(type: SearchType, placed: Placed | null): Kind {
-  const kind = KINDS[type];
-  if (!placed || !kind.place) return kind;
-  const { city, ...position } = kind.place;
-  const conditions = [
+function kindFor(type: SearchType, viewer: Identity | null): Kind {
+  return type === 'users' && viewer ? { ...USERS, tsv: sql`u.known_tsv` } : KINDS[type];
+}
+
+/** Those of a kind that are in a place, and match the conditions. */
+export function kindIn(
+  type: SearchType,
+  viewer: Identity | null,
+  { placed, conditions }: { placed: Placed | null; conditions: readonly Sql[] },
+): Kind {
+  const kind = kindFor(type, viewer);
+  const place = placed && kind.place;
+  const listed = [
     kind.listed,
-    ...(placed.cities ? [cityFilter(city, placed.cities).find] : []),
-    ...(placed.circle ? [circleFilter(placed.circle, position).find] : []),
+    ...conditions,
+    ...(place && placed.cities ? [cityFilter(place.city, placed.cities).find] : []),
+    ...(place && placed.circle ? [circleFilter(placed.circle, place).find] : []),
   ];
-  return { ...kind, listed: joinSql(conditions, ' and ') };
+  return { ...kind, listed: joinSql(listed, ' and ') };
 }
 
 /** Most matches that are ranked. One more than is counted exactly, to tell "more than" from "exactly". */

@@ -11,6 +11,7 @@ import { createInFlight } from '../../platform/limits/in-flight.ts';
 import { listDbOf } from '../../platform/list-reads.ts';
 import { visitorOf } from '../../platform/sign-in/access.ts';
 import { type RawPage, readUntilEnd, sendEndingPage, sendRawJson } from '../../platform/wire/raw-page.ts';
+import { catalogOf } from '../categories/index.ts';
 import { searchBookOf } from '../search-words/index.ts';
 import { type SearchHits, searchAll, searchSeparate } from './search.service.ts';
 import { suggest } from './suggest.service.ts';
@@ -28,6 +29,7 @@ function replyText({ closest, reading, ...kinds }: SearchHits): string {
 
 export function searchRoutes(app: App, { db }: Context): void {
   const book = searchBookOf(db);
+  const catalog = catalogOf(db);
   const shared = createInFlight<SearchHits>();
   const suggested = createInFlight<SuggestReply>();
 
@@ -63,7 +65,9 @@ export function searchRoutes(app: App, { db }: Context): void {
     async (request, reply) => {
       const viewer = visitorOf(request);
       const listDb = listDbOf(request);
-      const found = await readUntilEnd(request.query, (query) => searchSeparate({ db: listDb, book, viewer }, query));
+      const found = await readUntilEnd(request.query, (query) =>
+        searchSeparate({ db: listDb, book, catalog, viewer }, query),
+      );
       return sendEndingPage(request, reply, request.query, found, { closest: found.closest, reading: found.reading });
     },
   );

@@ -4,6 +4,8 @@ import type { Identity } from '../../platform/sign-in/identity.ts';
 import type { RawPage } from '../../platform/wire/raw-page.ts';
 import type { SearchedWords } from '../../platform/words/search-words.ts';
 import type { Db } from '../../storage/db.ts';
+import type { Sql } from '../../storage/sql.ts';
+import type { CategoryCatalog } from '../categories/index.ts';
 import { searchOffers } from '../offer-search/index.ts';
 import {
   namesTown,
@@ -13,6 +15,7 @@ import {
   type SearchBook,
   toReading,
 } from '../search-words/index.ts';
+import { peopleConditions, selectPeople } from './people.sql.ts';
 import { type FoundPage, selectAllNearest, selectHits, selectNearest, type Window } from './search.sql.ts';
 
 /** Results per kind in the search over all kinds. */
@@ -31,6 +34,8 @@ interface Reader {
   viewer: Identity | null;
   /** Pages of offers with all the words are a list of offers like any other. */
   paged?: boolean;
+  /** Of the list of people. */
+  conditions?: readonly Sql[];
 }
 
 type Scope = Placed['scope'];
@@ -41,7 +46,7 @@ const isMatch = ({ count, closest }: RawPage & { closest?: boolean }) => count >
 
 /** What has a town is found in the named one, or near it. Of the other places only what has all the words counts. */
 async function findKind(
-  { db, viewer, paged }: Reader,
+  { db, viewer, paged, conditions }: Reader,
   type: SearchType,
   { read, words }: { read: ReadQuery; words: SearchedWords },
   window: Window,
@@ -51,7 +56,7 @@ async function findKind(
       const found = await searchOffers(db, { words: asked, placed }, viewer, window);
       if (found.count > 0) return { ...found, closest: false };
     }
-    return selectHits(db, type, { words: asked, placed, viewer, window });
+    return selectHits(db, type, { words: asked, placed, viewer, window, ...(conditions && { conditions }) });
   };
   if (!namesTown(read) || !read.words || type === 'users' || type === 'posts')
     return { ...(await select(words, null)), scope: 'town' };
@@ -144,13 +149,18 @@ export async function searchAll(reader: Reader, text: string | undefined): Promi
 export type ReadPage = FoundPage & { reading?: SearchReading };
 
 /** One kind, page by page, with the same fallbacks. */
-export async function searchSeparate(asking: Reader, { q, type, page, limit }: SearchSeparateQuery): Promise<ReadPage> {
-  const reader = { ...asking, paged: true };
-  const { db, book, viewer } = reader;
+export async function searchSeparate(
+  asking: Reader & { catalog: CategoryCatalog },
+  query: SearchSeparateQuery,
+): Promise<ReadPage> {
+  const { db, book, viewer } = asking;
+  const { q, type, page, limit } = query;
+  const conditions = type === 'users' ? await peopleConditions(query, asking) : [];
+  const reader = { ...asking, conditions, paged: true };
+  const window = { limit, offset: (page - 1) * limit };
   const read = await book.read(q);
   const words = read.all;
-  if (!words) return NOTHING;
-  const window = { limit, offset: (page - 1) * limit };
+  if (!words) return type === 'users' ? selectPeople(db, conditions, viewer, window) : NOTHING;
   const answer = async (found: Page, shownRead: ReadQuery, corrected: boolean): Promise<ReadPage> => ({
     ...found,
     closest: found.closest || corrected,

@@ -20,6 +20,8 @@ export interface Asked {
   placed: Placed | null;
   viewer: Identity | null;
   window: Window;
+  /** Further ones. */
+  conditions?: readonly Sql[];
 }
 
 /** `closest`: nothing has all the words; these have some of them, or are spelt alike. */
@@ -103,9 +105,9 @@ function toFound(row: HitsRow | undefined): FoundPage {
 export async function selectHits(
   db: Db,
   type: SearchType,
-  { words, placed, viewer, window }: Asked,
+  { words, placed, viewer, window, conditions = [] }: Asked,
 ): Promise<FoundPage> {
-  const kind = kindIn(type, placed);
+  const kind = kindIn(type, viewer, { placed, conditions });
   const all = matches(kind, words, sql`${kind.tsv} @@ ${words.all}::tsquery`, MOST_RANKED);
   const strict = type === 'offers' ? offersWithAll(kind, words, window) : sql`strict as materialized (${all})`;
   const enough = words.any === null ? sql`false` : hasEnough(kind, words);

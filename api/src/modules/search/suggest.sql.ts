@@ -1,4 +1,5 @@
 import type { Suggestion, SuggestionKind } from '@wspolnik/contract/search';
+import { headlineOf } from '../../platform/headline.sql.ts';
 import type { Db } from '../../storage/db.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
 
@@ -52,7 +53,7 @@ const categoryRow = row('category', sql`k.id`, sql`k.name`, sql`k.name_en`, sql`
 const cityRow = row('city', sql`null`, sql`city`, sql`city`, sql`null`);
 const companyRow = row('company', sql`c.id`, sql`c.name`, sql`c.name`, sql`c.city`);
 const personName = sql`u.first_name || ' ' || u.last_name`;
-const personRow = row('person', sql`u.id`, personName, personName, sql`null`);
+const personRow = row('person', sql`u.id`, personName, personName, headlineOf(sql`u`));
 const offerRow = row('offer', sql`o.id`, sql`o.title`, sql`o.title`, sql`c.name`);
 
 const ACTIVE = sql`c.status = 'active' and c.deleted_at is null`;

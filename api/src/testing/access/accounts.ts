@@ -123,9 +123,11 @@ export const accounts: Area = {
     })),
     row('GET /api/accounts/user-data/', signedIn(200)),
     row('GET /api/accounts/user-data/{id}/', everyone(200), (world) => ({ id: world.caller('user').userId }), {
-      who: 'The public profile; address, phone and contacts as their owner shows them.',
+      who: 'The public profile; address, phone, contacts and details as their owner shows them.',
     }),
     row('PUT /api/accounts/user-settings/', signedIn(200), () => ({ body: { last_name: 'Nowak' } })),
+    row('GET /api/accounts/profile/', signedIn(200)),
+    row('PUT /api/accounts/profile/', signedIn(200), () => ({ body: { headline: 'Doradca podatkowy' } })),
     row('POST /api/accounts/user-image-update/', signedIn(200), async () => ({
       body: formOf({ image: await picture() }),
     })),

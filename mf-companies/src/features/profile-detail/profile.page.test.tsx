@@ -11,6 +11,7 @@ import {
   publicProfile,
   signInAs,
   signOut,
+  visibility,
 } from '@wspolnik/testing';
 import { answering, ID, PROFILE, show } from './testing/profile-page.tsx';
 
@@ -65,7 +66,7 @@ it('shows the own profile without a chain and without an invitation', async () =
         first_name: 'Ewa',
         last_name: 'Nowak',
         phone: '+48600700800',
-        visibility: { email: 'nobody', phone: 'contacts', contacts: 'signed_in' },
+        visibility: visibility({ phone: 'contacts' }),
         network_status_info: null,
         companies: [],
       }),

@@ -43,4 +43,5 @@ export { type CommonQuery, useFilter } from './query.ts';
 export { ReadingOnDemand } from './reading-on-demand.tsx';
 export { ResultCount } from './result-count.tsx';
 export { searchAddress } from './search-address.ts';
+export { searchPlace } from './search-place.ts';
 export { useCountedCategories } from './use-counted-categories.ts';

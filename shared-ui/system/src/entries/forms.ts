@@ -43,6 +43,7 @@ export {
 export { type Draft, DraftKeeper } from '../components/form/draft-keeper.ts';
 export { Form, type FormProps } from '../components/form/form.tsx';
 export { FormError } from '../components/form/form-error.tsx';
+export { FormField, type FormFieldProps } from '../components/form/form-field.tsx';
 export { FormDialog, type FormDialogProps } from '../components/form-dialog/form-dialog.tsx';
 export {
   FieldPair,

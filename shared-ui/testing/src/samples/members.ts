@@ -17,6 +17,7 @@ export function companyMember(overrides: Partial<CompanyMember> = {}): CompanyMe
     email: 'jan@example.test',
     image: null,
     thumbnail: null,
+    job_title: null,
     role: 'member',
     joined_at: '2026-01-05T10:00:00.000Z',
     allowed_actions: ['promote', 'remove'],

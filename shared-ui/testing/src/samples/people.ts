@@ -4,6 +4,7 @@ import type {
   EmailChange,
   LoginReply,
   Me,
+  OwnProfile,
   ProfileCard,
   ProfileCompany,
   PublicProfile,
@@ -26,7 +27,7 @@ export const seller = {
 
 /** Of somebody who has chosen nothing. */
 export function visibility(overrides: Partial<Visibility> = {}): Visibility {
-  return { email: 'nobody', phone: 'nobody', contacts: 'signed_in', ...overrides };
+  return { email: 'nobody', phone: 'nobody', contacts: 'signed_in', details: 'signed_in', ...overrides };
 }
 
 /** A person without a company, who buys from `seller`. */
@@ -42,7 +43,7 @@ export const buyer: Me = {
   role: 'USER',
   total_contacts: 0,
   shared_contacts: 0,
-  visibility: { email: 'nobody', phone: 'nobody', contacts: 'signed_in' },
+  visibility: visibility(),
   companies: [],
   consents_due: [],
 };
@@ -55,7 +56,7 @@ export function me(overrides: Partial<Me> = {}): Me {
 /** A company on the profile of its owner. */
 export function profileCompany(overrides: Partial<ProfileCompany> = {}): ProfileCompany {
   const { id, name, thumbnail, city } = seller;
-  return { id, name, thumbnail, city, role: 'owner', ...overrides };
+  return { id, name, thumbnail, city, role: 'owner', job_title: null, ...overrides };
 }
 
 /** A person as anybody who is signed in sees them: they show all but their phone. */
@@ -66,6 +67,14 @@ export function publicProfile(overrides: Partial<PublicProfile> = {}): PublicPro
     last_name: 'Kowalski',
     image: null,
     thumbnail: null,
+    headline: null,
+    city: null,
+    seeks: [],
+    offers: [],
+    facebook: null,
+    linkedin: null,
+    twitter: null,
+    about: null,
     email: 'jan@example.test',
     phone: null,
     role: 'USER',
@@ -79,9 +88,34 @@ export function publicProfile(overrides: Partial<PublicProfile> = {}): PublicPro
   };
 }
 
+/** What the signed-in person has written about themselves: nothing yet. */
+export function ownProfile(overrides: Partial<OwnProfile> = {}): OwnProfile {
+  return {
+    headline: null,
+    city: null,
+    seeks: [],
+    offers: [],
+    facebook: null,
+    linkedin: null,
+    twitter: null,
+    about: null,
+    jobs: [],
+    first_company_id: null,
+    ...overrides,
+  };
+}
+
 /** Who stands behind a message or a notification. */
 export function profileCard(overrides: Partial<ProfileCard> = {}): ProfileCard {
-  return { id: seller.id, type: 'company', name: seller.name, image: null, deleted: false, ...overrides };
+  return {
+    id: seller.id,
+    type: 'company',
+    name: seller.name,
+    image: null,
+    headline: null,
+    deleted: false,
+    ...overrides,
+  };
 }
 
 export function sessionInfo(overrides: Partial<SessionInfo> = {}): SessionInfo {

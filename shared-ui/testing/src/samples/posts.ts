@@ -25,6 +25,7 @@ export function commentAuthor(overrides: Partial<CommentAuthor> = {}): CommentAu
     name: 'Ewa Nowak',
     image: null,
     thumbnail: null,
+    headline: null,
     deleted: false,
     ...overrides,
   };
@@ -37,6 +38,7 @@ export function postAuthor(overrides: Partial<PostAuthor> = {}): PostAuthor {
     name: seller.name,
     image: null,
     thumbnail: null,
+    headline: null,
     deleted: false,
     total_contacts: 22,
     shared_contacts: 2,
@@ -46,7 +48,15 @@ export function postAuthor(overrides: Partial<PostAuthor> = {}): PostAuthor {
 
 /** Somebody whom a text mentions. */
 export function embedded(overrides: Partial<Embedded> = {}): Embedded {
-  return { id: idOf(710), name: 'Jan Kowalski', image: null, thumbnail: null, deleted: false, ...overrides };
+  return {
+    id: idOf(710),
+    name: 'Jan Kowalski',
+    image: null,
+    thumbnail: null,
+    headline: null,
+    deleted: false,
+    ...overrides,
+  };
 }
 
 export function postComment(overrides: Partial<PostComment> = {}): PostComment {

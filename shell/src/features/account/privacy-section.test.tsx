@@ -37,7 +37,7 @@ describe('privacy', () => {
     await userEvent.selectOptions(await choice('Kto widzi Twoje kontakty'), 'nobody');
     await press('Zapisz prywatność');
     expect(await screen.findByText('Zmiany zostały zapisane')).toBeInTheDocument();
-    const visibility = { email: 'contacts', phone: 'nobody', contacts: 'nobody' };
+    const visibility = { email: 'contacts', phone: 'nobody', contacts: 'nobody', details: 'signed_in' };
     expect(written(calls)).toEqual([['PUT', 'accounts/user-settings/', { visibility }]]);
     expect(useSessionStore.getState().user?.visibility).toEqual(visibility);
     expect(await choice('Kto widzi Twój adres e-mail')).toHaveDisplayValue('Moje kontakty');

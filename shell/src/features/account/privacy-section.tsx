@@ -10,10 +10,10 @@ import styles from './account.module.css';
 import { meRead, saveSettings } from './profile.api.ts';
 import { SettingsSection } from './settings-page.tsx';
 
-const WHAT = ['email', 'phone', 'contacts'] as const satisfies readonly (keyof Visibility)[];
+const WHAT = ['email', 'phone', 'contacts', 'details'] as const satisfies readonly (keyof Visibility)[];
 const WHOM = ['nobody', 'contacts', 'signed_in'] as const satisfies readonly Visibility['email'][];
 
-/** To whom the person shows their address, phone and contacts. */
+/** To whom the person shows their address, phone, contacts, and what their card has beside headline and job. */
 export function PrivacySection({ visibility }: { visibility: Visibility }) {
   const intl = useIntl();
   const [saved, setSaved] = useState(visibility);

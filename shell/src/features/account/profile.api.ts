@@ -1,12 +1,24 @@
-import type { ChangeEmailBody, DataExportReply, EmailChange, Me, User, UserSettingsBody } from '@wspolnik/contract';
+import type {
+  ChangeEmailBody,
+  DataExportReply,
+  EmailChange,
+  Me,
+  OwnProfile,
+  OwnProfileBody,
+  User,
+  UserSettingsBody,
+} from '@wspolnik/contract';
 import { defineRead } from '@wspolnik/kit';
 import { sendJSON } from '@wspolnik/shared-auth';
 
 export const meRead = defineRead<Me>('accounts/user-data/');
+export const ownProfileRead = defineRead<OwnProfile>('accounts/profile/');
 export const emailChangeRead = defineRead<EmailChange>('accounts/change-email/');
 export const exportRead = defineRead<DataExportReply>('accounts/export/');
 
 export const saveSettings = (json: UserSettingsBody) => sendJSON<User>('PUT', 'accounts/user-settings/', { json });
+
+export const saveOwnProfile = (json: OwnProfileBody) => sendJSON<OwnProfile>('PUT', 'accounts/profile/', { json });
 
 const IMAGE = 'accounts/user-image-update/';
 

@@ -3,6 +3,7 @@ import { useSessionStore } from '@wspolnik/shared-auth';
 import { ErrorPanel, useErrorText } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import styles from './account.module.css';
+import { CardSection } from './card-section.tsx';
 import { ConsentsSection } from './consents-section.tsx';
 import { DetailsSection } from './details-section.tsx';
 import { EmailSection } from './email-section.tsx';
@@ -41,6 +42,7 @@ function Sections() {
   return (
     <>
       <DetailsSection me={me} />
+      <CardSection />
       <EmailSection email={me.email} />
       <PrivacySection visibility={me.visibility} />
       <ExportSection />
