@@ -35,7 +35,11 @@ async function offersPage(db: Database, { draw, viewer }: OfferCase, size: Size,
     shown: { offers: 'listed' },
     viewer: who,
   });
-  const { results } = await listOffers({ db, book: searchBookOf(db), cache: createCountCache() }, query, { page, limit: 30, viewer: who });
+  const { results } = await listOffers({ db, book: searchBookOf(db), cache: createCountCache() }, query, {
+    page,
+    limit: 30,
+    viewer: who,
+  });
   return () => JSON.parse(results).length;
 }
 
@@ -51,7 +55,11 @@ async function companiesPage(db: Database, { draw, viewer }: CompanyCase, page: 
   const dice = createDice(seed);
   const who = viewer ? viewerOf(identity(viewer(dice))) : null;
   const query = await toCompanyQuery(db, draw(dice), { catalog: catalogOf(db), book: searchBookOf(db), viewer: who });
-  const { results } = await listCompanies({ db, book: searchBookOf(db), cache: createCountCache() }, query, { page, limit: 30, viewer: who });
+  const { results } = await listCompanies({ db, book: searchBookOf(db), cache: createCountCache() }, query, {
+    page,
+    limit: 30,
+    viewer: who,
+  });
   return () => JSON.parse(results).length;
 }
 
@@ -60,7 +68,11 @@ async function markersPage(db: Database, { draw, viewer }: CompanyCase, seed: nu
   const dice = createDice(seed);
   const who = viewer ? viewerOf(identity(viewer(dice))) : null;
   const query = await toCompanyQuery(db, draw(dice), { catalog: catalogOf(db), book: searchBookOf(db), viewer: who });
-  await listMarkers({ db, book: searchBookOf(db), cache: createCountCache() }, query, { page: 1, limit: 10_000, viewer: who });
+  await listMarkers({ db, book: searchBookOf(db), cache: createCountCache() }, query, {
+    page: 1,
+    limit: 10_000,
+    viewer: who,
+  });
   // The map has no pages: its size grows with the market.
   return () => 0;
 }

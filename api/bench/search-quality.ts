@@ -18,7 +18,12 @@ for (const [q, expected] of queries) {
   const reply = await api.app.inject({ url: `/api/search/?${new URLSearchParams({ q })}` });
   const found = reply.json<SearchReply>();
   if (isRight(found, expected)) right += 1;
-  else console.log(`✗ ${q}: ${shownOf(found).map((texts) => texts.join(' | ')).join(' ‖ ')}`);
+  else
+    console.log(
+      `✗ ${q}: ${shownOf(found)
+        .map((texts) => texts.join(' | '))
+        .join(' ‖ ')}`,
+    );
 }
 await api.close();
 console.log(`${right} of ${queries.length} show a right answer among the first five of a kind`);

@@ -1,5 +1,5 @@
-import { insertStartWords } from '../modules/search-words/index.ts';
 import { renewAllStems } from '../modules/search/renew-stems.jobs.ts';
+import { insertStartWords } from '../modules/search-words/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { Db } from '../storage/db.ts';
 import { sql } from '../storage/sql.ts';

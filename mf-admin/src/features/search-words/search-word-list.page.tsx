@@ -29,9 +29,7 @@ export function SearchWordListPage() {
           {formatMessage(messages.add)}
         </Button>
       }
-      row={(word) => (
-        <SearchWordRow word={word} onEdit={() => setEdited({ word })} onDelete={() => setDoomed(word)} />
-      )}
+      row={(word) => <SearchWordRow word={word} onEdit={() => setEdited({ word })} onDelete={() => setDoomed(word)} />}
     >
       <DialogOnDemand load={loadDialog} props={edited && { ...edited, onClose: () => setEdited(null) }} />
       {doomed && <DeleteSearchWord word={doomed} onClose={() => setDoomed(null)} />}

@@ -23,9 +23,7 @@ export function SearchWordRow({ word: { id, phrase, category, words }, onEdit, o
         </h2>
         <p className={classes.facts}>
           {category && (
-            <span>
-              {formatMessage(messages.leads, { name: locale === 'en' ? category.name_en : category.name })}
-            </span>
+            <span>{formatMessage(messages.leads, { name: locale === 'en' ? category.name_en : category.name })}</span>
           )}
           {words && <span>{formatMessage(messages.means, { words })}</span>}
         </p>

@@ -3,11 +3,11 @@ import { ListStates, useList } from '@wspolnik/kit';
 import { ListEnd } from '@wspolnik/kit/lists';
 import { useIntl } from 'react-intl';
 import { searchKindRead } from '../../lib/search.reads.ts';
-import { type SearchQuery, type SearchType, searchQuery } from '../../lib/search-query.ts';
-import { NoResults } from './no-results.tsx';
+import { PEOPLE_FILTERS, type SearchQuery, type SearchType, searchQuery } from '../../lib/search-query.ts';
+import { NoPeople, NoResults } from './no-results.tsx';
+import { Reading } from './reading.tsx';
 import { kindMessages, searchMessages as messages } from './search.messages.ts';
 import classes from './search.module.css';
-import { Reading } from './reading.tsx';
 import { Hits, HitsSkeleton } from './search-hits.tsx';
 import { ClosestNote } from './search-overview.tsx';
 
@@ -18,10 +18,11 @@ export function SearchKind({ query, q }: { query: SearchQuery & { type: SearchTy
   const list = useList<SearchPage>(searchKindRead(query));
   // The answer to another kind has other cards.
   const shown = list.isOther ? { ...list, data: undefined, isStale: false } : list;
+  const isNarrowed = PEOPLE_FILTERS.some((name) => query[name]) || !q;
   const nothing = (
     <>
       <Reading read={shown.data} count={0} type={type} />
-      <NoResults q={q} type={type} />
+      {type === 'users' && isNarrowed ? <NoPeople /> : <NoResults q={q} type={type} />}
     </>
   );
   return (

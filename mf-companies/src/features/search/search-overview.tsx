@@ -5,9 +5,9 @@ import { SearchX } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { SEARCH_TYPES, type SearchType, searchQuery } from '../../lib/search-query.ts';
 import { NoResults } from './no-results.tsx';
+import { Reading } from './reading.tsx';
 import { kindMessages, searchMessages as messages } from './search.messages.ts';
 import classes from './search.module.css';
-import { Reading } from './reading.tsx';
 import { Hits, HitsSkeleton } from './search-hits.tsx';
 
 /** Of each kind: a row on a wide screen. */

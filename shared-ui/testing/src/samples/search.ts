@@ -1,4 +1,11 @@
-import type { AddressResult, SearchReading, SearchReply, SearchWord, Suggestion, SuggestReply } from '@wspolnik/contract';
+import type {
+  AddressResult,
+  SearchReading,
+  SearchReply,
+  SearchWord,
+  Suggestion,
+  SuggestReply,
+} from '@wspolnik/contract';
 import { companyCard, userCard } from './network.ts';
 import { offerSummary } from './offers.ts';
 import { post } from './posts.ts';
