@@ -3,7 +3,6 @@
 import { parseArgs } from 'node:util';
 import type { SearchReply } from '@wspolnik/contract/search';
 import { createApi } from '../src/index.ts';
-import { collectWords } from '../src/modules/offer-search/known-words.sql.ts';
 import { commandOptions, isSmoke, judge } from '../src/testing/command-options.ts';
 import { isRight, QUERIES, shownOf } from '../src/testing/search-queries.ts';
 

@@ -12,11 +12,19 @@ const HitsOf = <T extends TSchema>(item: T) =>
 /** GET search/. Matches every word in any inflection or as a prefix, without case and diacritics; the most relevant first. */
 export const SearchQuery = Type.Object({ q: Type.Optional(Type.String({ maxLength: SEARCH_LENGTH })) });
 
+/** A person in a list, with what they seek and offer; empty where they do not show it to the viewer. */
+export const PersonHit = Type.Object({
+  ...UserCard.properties,
+  seeks: Type.Array(Type.String()),
+  offers: Type.Array(Type.String()),
+});
+export type PersonHit = Static<typeof PersonHit>;
+
 /** The best five of each kind. `closest`: nothing has all the words; these have some of them, or are spelt alike. */
 export const SearchReply = Type.Object({
   closest: Type.Boolean(),
   companies: HitsOf(CompanyCard),
-  users: HitsOf(UserCard),
+  users: HitsOf(PersonHit),
   offers: HitsOf(OfferSummary),
   posts: HitsOf(Post),
   /** Absent without a text. */
@@ -42,14 +50,6 @@ export const SearchSeparateQuery = Type.Object({
   offers: Type.Optional(Type.String({ maxLength: PERSON_TAG_LENGTH })),
 });
 export type SearchSeparateQuery = Static<typeof SearchSeparateQuery>;
-
-/** A person in a list, with what they seek and offer; empty where they do not show it to the viewer. */
-export const PersonHit = Type.Object({
-  ...UserCard.properties,
-  seeks: Type.Array(Type.String()),
-  offers: Type.Array(Type.String()),
-});
-export type PersonHit = Static<typeof PersonHit>;
 
 /** Items of the requested kind, the most relevant first. */
 export const SearchPage = Type.Object({

@@ -23,7 +23,7 @@ const COMMON = new Set(
     'dobra kamienica tokarnia osina rudy bardo kamien rudnik biala bialka dobre czarna stawiski lyse lipka gromadka piatek brzezinka ' +
     'naprawa orzech izbica brok kamionka ostrow ostrowek siedlisko owczarnia wapno targowisko gac linia krzywda krzyzowa niedzwiedz ' +
     'pokoj orle sol jastrzab jablon kamyk malec bukowiec borek szlachta zalesie granica dabrowa lasek przytyk buczek zabor przewoz ' +
-    'nur winnica paradyz kije ksiazki praga bielany'
+    'nur winnica paradyz kije ksiazki praga bielany marki zabki police lask leba kety zary'
   ).split(' '),
 );
 /** Of these the largest are meant when a preposition stands before them. */
@@ -107,7 +107,7 @@ const indexOf = (): Index => {
 };
 
 function isForm(typed: string, word: string): boolean {
-  if (typed === word) return true;
+  if (typed === word || locatives(word).includes(typed)) return true;
   const stems = stemsOf(word);
   return stemsOf(typed).some((stem) => stem === word || stems.includes(stem));
 }
@@ -141,7 +141,9 @@ function shortTown(words: readonly string[], at: number): FoundTown | null {
   if (COMMON.has(word)) return announced && town.population >= COMMON_FROM ? found : null;
   const isOther = named === undefined && stems.some((stem) => stem !== word && stem !== typed && !byWord.has(stem));
   if (isOther && !announced) return null;
-  return town.population >= KNOWN_FROM || announced ? found : null;
+  // People write the place last.
+  const isLast = named !== undefined && at > 0 && at === words.length - 1 && stems.every((stem) => stem === typed);
+  return town.population >= KNOWN_FROM || announced || isLast ? found : null;
 }
 
 /** The first town that the folded words name, in any form: "w nowym saczu", "krakow". The longest name wins. */

@@ -24,6 +24,7 @@ export { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';
 export { FilterSheet, type FilterSheetProps } from './filter-sheet.tsx';
 export { FilterSkeleton } from './filter-skeleton.tsx';
 export { FilteredList, type FilteredListProps, NARROW } from './filtered-list.tsx';
+export { KeptQuery } from './kept-query.tsx';
 export { ListEnd } from './list-end.tsx';
 export {
   ListSearch,

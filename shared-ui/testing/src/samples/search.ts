@@ -14,12 +14,17 @@ import { idOf } from './wire.ts';
 /** All that was found of one kind. */
 const hits = <T>(...results: T[]) => ({ count: results.length, count_exact: true, results });
 
+/** A person in a list, who seeks and offers something. */
+export function personHit(overrides: Partial<PersonHit> = {}): PersonHit {
+  return { ...userCard(), seeks: ['inwestor'], offers: ['szkolenia'], ...overrides };
+}
+
 /** One of each kind. */
 export function searchReply(overrides: Partial<SearchReply> = {}): SearchReply {
   return {
     closest: false,
     companies: hits(companyCard()),
-    users: hits(userCard()),
+    users: hits(personHit()),
     offers: hits(offerSummary()),
     posts: hits(post()),
     ...overrides,
