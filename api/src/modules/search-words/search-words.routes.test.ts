@@ -11,7 +11,7 @@ import { isRight, QUERIES, shownOf } from '../../testing/search-queries.ts';
 
 const api = await createTestApi();
 await seedDemo(api.context);
-const asAdmin = as(await signIn(api, 'admin@demo.wspolnik.test', 'Demo!2345'));
+const asAdmin = as((await signIn(api, 'admin@demo.wspolnik.test', 'Demo!2345')).access);
 
 const ROOT = '/api/accounts/admin/search-words/';
 const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) =>
@@ -32,7 +32,7 @@ it('searches as people type them show a right answer', async () => {
   }
 });
 
-it('a town narrows, and what is near stands in where it has nothing', async () => {
+it('a town narrows, and what is near follows where it has nothing', async () => {
   const inTown = await offers('drukarnia bydgoszcz');
   assert.deepEqual([inTown.reading?.place?.name, inTown.reading?.place?.scope], ['Bydgoszcz', 'town']);
   assert.ok(inTown.count > 0 && inTown.results.every(({ city }) => city === 'Bydgoszcz'));

@@ -142,7 +142,8 @@ function shortTown(words: readonly string[], at: number): FoundTown | null {
   const isOther = named === undefined && stems.some((stem) => stem !== word && stem !== typed && !byWord.has(stem));
   if (isOther && !announced) return null;
   // People write the place last.
-  const isLast = named !== undefined && at > 0 && at === words.length - 1 && stems.every((stem) => stem === typed);
+  const isName = named !== undefined && (stems.length === 0 || stems.includes(typed));
+  const isLast = isName && at > 0 && at === words.length - 1;
   return town.population >= KNOWN_FROM || announced || isLast ? found : null;
 }
 

@@ -1,5 +1,6 @@
 import type {
   AddressResult,
+  PersonHit,
   SearchReading,
   SearchReply,
   SearchWord,
