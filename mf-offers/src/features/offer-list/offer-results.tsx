@@ -38,7 +38,7 @@ export const OfferResults = memo(function OfferResults({ query, offers, filters 
       reading={page.reading}
       few={page.count < FEW}
       to={(q) => offerQuery.href(offerQuery.with(query, { q: q || undefined }))}
-      toCategory={(category) => offerQuery.href({ category: [category] })}
+      toCategory={(category) => offerQuery.href({ category })}
     />
   );
   const empty = <EmptyState title={formatMessage(messages.empty)} text={formatMessage(messages.emptyText)} />;
