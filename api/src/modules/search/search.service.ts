@@ -88,10 +88,12 @@ async function findAll(reader: Reader, read: ReadQuery, corrected = false): Prom
 
 const matches = ({ pages }: Found) => Object.values(pages).some(isMatch);
 
-/** Of several kinds the nearest place. */
+const SCOPES: readonly Scope[] = ['town', 'near', 'anywhere'];
+
+/** The nearest place in which offers or companies are. */
 function scopeOf({ pages }: Found): Scope {
   const scopes = [pages.offers, pages.companies].filter(isMatch).map(({ scope }) => scope);
-  return (['town', 'near', 'anywhere'] as const).find((scope) => scopes.includes(scope)) ?? 'town';
+  return SCOPES.find((scope) => scopes.includes(scope)) ?? 'town';
 }
 
 async function readCorrected({ db, book }: Reader, text: string): Promise<ReadQuery | null> {
@@ -103,11 +105,10 @@ function counted(results: string): RawPage {
   return { results, count: (JSON.parse(results) as unknown[]).length, exact: true };
 }
 
-/** Those of the same kind in the same place, or what matches beside nothing that does. */
+/** What matches, without what is farther away than the nearest. */
 function shown(found: Found): Record<SearchType, RawPage> {
-  const scope = scopeOf(found);
-  const isFar = (page: Page) => found.read.town !== null && isMatch(page) && page.scope !== scope;
-  const kept = (page: Page) => (page.closest || isFar(page) ? NOTHING : page);
+  const nearest = SCOPES.indexOf(scopeOf(found));
+  const kept = (page: Page) => (page.closest || SCOPES.indexOf(page.scope) > nearest ? NOTHING : page);
   const { companies, users, offers, posts } = found.pages;
   return { companies: kept(companies), users: kept(users), offers: kept(offers), posts: kept(posts) };
 }

@@ -157,7 +157,7 @@ it('the page keeps the kind for the next search', async () => {
     [SUGGEST]: () => suggestReply(),
   });
   await show('/search?q=jan&type=users');
-  const field = await screen.findByRole('combobox');
+  const field = await screen.findByRole('combobox', { name: 'Czego szukasz?' });
   await userEvent.clear(field);
   await userEvent.type(field, 'ewa{Enter}');
   expect(window.location.search).toBe('?q=ewa&type=users');
@@ -167,7 +167,7 @@ it('the page adds a contact from the results and reads them again', async () => 
   signInAs.person();
   let status: 'you_connected' | null = null;
   const calls = fakeApi({
-    [ALL]: () => searchReply({ users: { ...found.users, results: [userCard({ network_status: status })] } }),
+    [ALL]: () => searchReply({ users: { ...found.users, results: [personHit({ network_status: status })] } }),
     'POST network/manage/': () => {
       status = 'you_connected';
       return { recipient: 'user', recipient_id: userCard().id, network_status: status };
