@@ -89,7 +89,7 @@ export function shownOf({ companies, users, offers, posts }: SearchReply): strin
   return [companies, users, offers, posts].map(({ results }) => (results as Hit[]).slice(0, 5).map(textOf));
 }
 
-/** Whether a right answer is among them, and whether nothing stands before it that has nothing to do with it. */
+/** Whether a right answer is among them, or nothing where nothing is right. */
 export function isRight(reply: SearchReply, right: RegExp | null): boolean {
   const shown = shownOf(reply);
   if (!right) return shown.every((texts) => texts.length === 0);
