@@ -56,7 +56,10 @@ it('a new word is sent with its category, and a taken one shows why it is refuse
 });
 
 it('a word is deleted after a question', async () => {
-  const calls = fakeApi({ [LIST]: () => pageOf([lawyer]), [`DELETE ${ROOT}${lawyer.id}/`]: () => new Response(null, { status: 204 }) });
+  const calls = fakeApi({
+    [LIST]: () => pageOf([lawyer]),
+    [`DELETE ${ROOT}${lawyer.id}/`]: () => new Response(null, { status: 204 }),
+  });
   await show();
   await userEvent.click((await row('prawnik')).getByRole('button', { name: 'Usuń: prawnik' }));
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Usuń' }));

@@ -218,7 +218,10 @@ it('the page says how it read the text, and a chip drops the town', async () => 
   expect(await screen.findByText('Kraków: tu nic nie ma. Pokazujemy najbliższe wyniki.')).toBeVisible();
   const chips = within(screen.getByRole('list', { name: 'Jak to czytamy' }));
   expect(chips.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['drukarnia', 'Kraków']);
-  expect(screen.getByRole('link', { name: 'Druk i poligrafia' })).toHaveAttribute('href', `/offers?category=${idOf(2)}`);
+  expect(screen.getByRole('link', { name: 'Druk i poligrafia' })).toHaveAttribute(
+    'href',
+    `/offers?category=${idOf(2)}`,
+  );
   expect(await axe(container)).toEqual([]);
   await userEvent.click(chips.getByRole('link'));
   expect(window.location.search).toBe('?q=drukarnia');
