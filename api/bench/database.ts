@@ -4,6 +4,7 @@ import { toCompanyQuery } from '../src/modules/companies/read-company-query.ts';
 import { viewerOf } from '../src/modules/network/network-status.sql.ts';
 import { countCategories, listOffers } from '../src/modules/offer-search/offer-list.service.ts';
 import { toOfferQuery } from '../src/modules/offer-search/read-offer-query.ts';
+import { searchBookOf } from '../src/modules/search-words/index.ts';
 import { createCountCache } from '../src/platform/count-cache.ts';
 import type { Identity } from '../src/platform/sign-in/identity.ts';
 import type { Database } from '../src/storage/db.ts';
@@ -30,26 +31,35 @@ async function offersPage(db: Database, { draw, viewer }: OfferCase, size: Size,
   const who = viewer ? identity(viewer(dice)) : null;
   const query = await toOfferQuery(db, draw(dice, size), {
     catalog: catalogOf(db),
+    book: searchBookOf(db),
     shown: { offers: 'listed' },
     viewer: who,
   });
-  const { results } = await listOffers(db, createCountCache(), query, { page, limit: 30, viewer: who });
+  const { results } = await listOffers({ db, book: searchBookOf(db), cache: createCountCache() }, query, {
+    page,
+    limit: 30,
+    viewer: who,
+  });
   return () => JSON.parse(results).length;
 }
 
 /** Has no page. */
 async function facetsOf(db: Database, { draw }: OfferCase, size: Size, seed: number) {
   const shown = { offers: 'listed' } as const;
-  const catalog = catalogOf(db);
-  await countCategories(db, await toOfferQuery(db, draw(createDice(seed), size), { catalog, shown, viewer: null }));
+  const readers = { catalog: catalogOf(db), book: searchBookOf(db), shown, viewer: null };
+  await countCategories(db, await toOfferQuery(db, draw(createDice(seed), size), readers));
   return () => 0;
 }
 
 async function companiesPage(db: Database, { draw, viewer }: CompanyCase, page: number, seed: number) {
   const dice = createDice(seed);
   const who = viewer ? viewerOf(identity(viewer(dice))) : null;
-  const query = await toCompanyQuery(db, draw(dice), { catalog: catalogOf(db), viewer: who });
-  const { results } = await listCompanies(db, createCountCache(), query, { page, limit: 30, viewer: who });
+  const query = await toCompanyQuery(db, draw(dice), { catalog: catalogOf(db), book: searchBookOf(db), viewer: who });
+  const { results } = await listCompanies({ db, book: searchBookOf(db), cache: createCountCache() }, query, {
+    page,
+    limit: 30,
+    viewer: who,
+  });
   return () => JSON.parse(results).length;
 }
 
@@ -57,8 +67,12 @@ async function companiesPage(db: Database, { draw, viewer }: CompanyCase, page: 
 async function markersPage(db: Database, { draw, viewer }: CompanyCase, seed: number) {
   const dice = createDice(seed);
   const who = viewer ? viewerOf(identity(viewer(dice))) : null;
-  const query = await toCompanyQuery(db, draw(dice), { catalog: catalogOf(db), viewer: who });
-  await listMarkers(db, createCountCache(), query, { page: 1, limit: 10_000, viewer: who });
+  const query = await toCompanyQuery(db, draw(dice), { catalog: catalogOf(db), book: searchBookOf(db), viewer: who });
+  await listMarkers({ db, book: searchBookOf(db), cache: createCountCache() }, query, {
+    page: 1,
+    limit: 10_000,
+    viewer: who,
+  });
   // The map has no pages: its size grows with the market.
   return () => 0;
 }

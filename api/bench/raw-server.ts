@@ -69,7 +69,7 @@ const LISTED = sql`o.is_listed`;
 const everything = await offers([LISTED]);
 const section = await offers([LISTED, sql`(o.category_1 ${sql`= ${NODE}::int`})`]);
 const feed = await withAndWithoutCount((db, withCount) =>
-  selectPostPage(db, postSelection({ page: 1, limit: 30 }, null), withCount),
+  selectPostPage(db, postSelection({ page: 1, limit: 30 }, null, null), withCount),
 );
 const detail = await record((db) => selectOfferDetail(db, ID, null));
 const accountOwner = { userId: ID, companyId: null };

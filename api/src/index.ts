@@ -3,6 +3,7 @@ import { seedDemo } from './demo/seed.ts';
 import { fillFromSeedCopy } from './demo/seed-copies.ts';
 import { addStartCategories } from './modules/categories/index.ts';
 import { jobs } from './modules/jobs.ts';
+import { addStartSearchWords } from './modules/search-words/index.ts';
 import { missingSettings, readConfig } from './platform/config.ts';
 import type { App } from './platform/context.ts';
 import { createContext } from './platform/create-context.ts';
@@ -40,6 +41,7 @@ export async function createApi({ env, seedCopies }: ApiOptions): Promise<Api> {
   const context = await createContext({ config, onError });
   if (config.demoData) await seedDemo(context);
   if (config.production) await addStartCategories(context.db);
+  await addStartSearchWords(context.db, context.clock());
   const app = await buildApp(context, loggerOptions(config.logLevel));
   for (const missing of missingSettings(config)) app.log.warn(missing);
   const stopHousekeeping = startHousekeeping(context, jobs, onError);

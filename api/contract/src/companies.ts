@@ -14,6 +14,7 @@ import {
   MAX_RATING,
   SEARCH_LENGTH,
 } from './limits.ts';
+import { SearchReading } from './search-reading.ts';
 
 export const CompanyRole = Type.Union([Type.Literal('member'), Type.Literal('manager'), Type.Literal('owner')]);
 export type CompanyRole = Static<typeof CompanyRole>;
@@ -116,6 +117,8 @@ export const CompanyPage = Type.Object({
   ...PageOf(Company).properties,
   /** Present when asked for with `facets`, unless nothing has the words of `q`. */
   facets: Type.Optional(ListFacets),
+  /** How `q` was understood. Absent without a town, a correction, and when much was found. */
+  reading: Type.Optional(SearchReading),
 });
 export type CompanyPage = Static<typeof CompanyPage>;
 

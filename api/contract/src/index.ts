@@ -52,6 +52,8 @@ export * from './releases.ts';
 export * from './sales.ts';
 export * from './saved-searches.ts';
 export * from './search.ts';
+export * from './search-reading.ts';
+export * from './search-words.ts';
 export * from './sent-documents.ts';
 export * from './sign-in-link.ts';
 export * from './sitemap.ts';

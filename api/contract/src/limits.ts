@@ -145,6 +145,9 @@ export const RELEASE_REASON_LENGTH = 300;
 /** Rows of the exported audit log; its last line says when there are more. */
 export const AUDIT_EXPORT_LIMIT = 50_000;
 export const CATEGORY_NAME_LENGTH = 100;
+/** A phrase that people search for, and the words with the same meaning. */
+export const SEARCH_PHRASE_LENGTH = 60;
+export const SEARCH_WORDS_LENGTH = 300;
 export const PLAN_ID_LENGTH = 40;
 export const PLAN_TITLE_LENGTH = 60;
 export const LIBRARY_TITLE_LENGTH = 200;

@@ -12,6 +12,7 @@ import {
   SEARCH_LENGTH,
 } from './limits.ts';
 import { CONTRACT_TYPES, OfferHiding, OfferSummary, WORK_SCHEDULE_TYPES, WORKPLACE_TYPES } from './offers.ts';
+import { SearchReading } from './search-reading.ts';
 
 /** Counts of a list of offers, answered with `facets`: its categories, or the options of its other filters. */
 export const OFFER_FACETS = ['category', 'options'] as const;
@@ -50,6 +51,8 @@ export const OfferPage = Type.Object({
   similar: Type.Optional(Type.Boolean()),
   /** Present when asked for with `facets`, unless nothing has the words of `q`. */
   facets: Type.Optional(OfferFacets),
+  /** How `q` was understood. Absent without a town, a correction, and when much was found. */
+  reading: Type.Optional(SearchReading),
 });
 export type OfferPage = Static<typeof OfferPage>;
 

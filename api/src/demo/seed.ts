@@ -1,6 +1,7 @@
 import { MEASURED_DAYS } from '../modules/company-showcase/measure-answers.job.ts';
 import { measureAnswers } from '../modules/company-showcase/measure-answers.sql.ts';
 import { renewAllStems } from '../modules/search/renew-stems.jobs.ts';
+import { insertStartWords } from '../modules/search-words/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { Db } from '../storage/db.ts';
 import { sql } from '../storage/sql.ts';
@@ -91,6 +92,7 @@ export async function seedDemo(context: Context): Promise<boolean> {
     await seedDesk(tx, world);
     await insertModeration(tx, world);
     await measureAnswers(tx, world.daysAgo(MEASURED_DAYS), world.now);
+    await insertStartWords(tx, clock());
     await renewAllStems(tx);
     return true;
   });

@@ -70,6 +70,7 @@ import { registrationRoutes } from './registration/registration.routes.ts';
 import { reportRoutes } from './reports/reports.routes.ts';
 import { savedSearchRoutes } from './saved-searches/saved-searches.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
+import { searchWordRoutes } from './search-words/search-words.routes.ts';
 import { sessionsRoutes } from './sessions/sessions.routes.ts';
 import { confirmationRoutes } from './sign-in/confirmation.routes.ts';
 import { passkeyRoutes } from './sign-in/passkeys.routes.ts';
@@ -164,6 +165,7 @@ export const modules: readonly Module[] = [
   { prefix: '/api', routes: introductionRoutes },
   { prefix: '/api', routes: savedSearchRoutes },
   { prefix: '/api', routes: searchRoutes },
+  { prefix: '/api', routes: searchWordRoutes },
   { prefix: '/api', routes: fileRoutes },
   { prefix: '/api', routes: notificationRoutes },
   { prefix: '/api', routes: notificationSettingsRoutes },

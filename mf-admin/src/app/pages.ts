@@ -11,6 +11,7 @@ import { moderationMessages } from '../features/moderation/messages/load.ts';
 import { overviewMessages } from '../features/overview/messages/load.ts';
 import { plansMessages } from '../features/plans/messages/load.ts';
 import { releasesMessages } from '../features/releases/messages/load.ts';
+import { searchWordsMessages } from '../features/search-words/messages/load.ts';
 import { taxReportMessages } from '../features/tax-report/messages/load.ts';
 import { transactionsMessages } from '../features/transactions/messages/load.ts';
 import { usersMessages } from '../features/users/messages/load.ts';
@@ -246,6 +247,14 @@ const definitions: readonly PageDefinition[] = [
     messages: [categoriesMessages],
     chunk: 'page-category-list',
     load: async () => (await import('../features/categories/category-list.page.tsx')).CategoryListPage,
+  },
+  {
+    path: '/admin/search-words',
+    title: 'searchWords.title',
+    skeleton: 'rows',
+    messages: [searchWordsMessages],
+    chunk: 'page-search-word-list',
+    load: async () => (await import('../features/search-words/search-word-list.page.tsx')).SearchWordListPage,
   },
 ];
 

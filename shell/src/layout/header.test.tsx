@@ -62,12 +62,12 @@ it('the header leads back to Polish without a prefix', async () => {
   expect(screen.getByRole('link', { name: 'Polski' })).toHaveAttribute('href', '/offers?q=a&page=2');
 });
 
-it.each(['/offers', '/en/companies', '/offers/_path_'])(
-  'the header leaves the search to the list on %s',
+it.each(['/offers', '/en/companies', '/offers/_path_', '/search'])(
+  'the header leaves the field to the page on %s, and links the search of everything',
   async (url) => {
     await renderPage(<Header />, { url });
     expect(screen.queryByRole('search')).not.toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: /Czego szukasz|What are you/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /Czego szukasz|What are you/ })).toBeInTheDocument();
   },
 );
 

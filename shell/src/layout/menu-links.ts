@@ -36,13 +36,13 @@ export const isWaitedFor = (path: string): boolean => path === '/network';
 export const isWithin = (path: string, pathname: string): boolean =>
   pathname === path || pathname.startsWith(`${path}/`);
 
-/** Lists with their own search, beside which a second one in the header would be mistaken for it. */
-const SEARCHED_LISTS = ['/offers', '/companies'];
+/** Pages with their own search, beside which a second field in the header would be mistaken for it. */
+const SEARCHED_PAGES = ['/offers', '/companies', '/search'];
 /** Stands for the path in the gateway's frame of a section, where most first views are its list (`FRAME_PATH` of deploy). */
 const FRAME_PATH = '_path_';
 
-export const isSearchedList = (pathname: string): boolean =>
-  SEARCHED_LISTS.some((path) => pathname === path || pathname === `${path}/${FRAME_PATH}`);
+export const isSearchedPage = (pathname: string): boolean =>
+  SEARCHED_PAGES.some((path) => pathname === path || pathname === `${path}/${FRAME_PATH}`);
 
 /** Where the button of the menu leads without scripts: to the links of the footer. */
 export const MENU_WITHOUT_SCRIPTS = '#footer';

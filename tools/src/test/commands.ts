@@ -18,6 +18,7 @@ export const SMOKES: Readonly<Record<string, RegExp>> = {
   'bench:ledger': /^every balance is the sum of its entries$/m,
   'bench:thread': /^typing: the slowest key \d+ ms/m,
   'bench:suggest': /^p50 \d+ ms, p95 \d+ ms/m,
+  'bench:search': /^\d+ of \d+ show a right answer/m,
   'bench:api': /API : raw [\d.]+ ×/,
   'crash:ledger': /^PostgreSQL [\s\S]+lost 0, twice 0$/m,
   chaos: /^ {2}\d+ writes acknowledged: lost 0, twice 0$/m,

@@ -147,6 +147,7 @@ export async function moveReferences(tx: Db, from: CategoryNode, into: CategoryN
   await tx.query(sql`update companies set category_id = ${into.id} where category_id = ${from.id}`);
   await tx.query(sql`update webinars set category_id = ${into.id} where category_id = ${from.id}`);
   await tx.query(sql`update posts set category_id = ${into.id} where category_id = ${from.id}`);
+  await tx.query(sql`update search_words set category_id = ${into.id} where category_id = ${from.id}`);
   // The filters name categories by id in a list of text: an id occurs in nothing else.
   await tx.query(sql`
     update saved_searches set nodes = array_replace(nodes, ${from.node}::int, ${into.node}::int),

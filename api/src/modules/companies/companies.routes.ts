@@ -17,6 +17,7 @@ import { problem } from '../../platform/wire/problem.ts';
 import { type RawPage, readUntilEnd, sendEndingPage, sendRawPage } from '../../platform/wire/raw-page.ts';
 import { catalogOf } from '../categories/index.ts';
 import { viewerOf } from '../network/index.ts';
+import { searchBookOf } from '../search-words/index.ts';
 import { findCompany } from './companies.sql.ts';
 import { countCategories, listCompanies, listMarkers } from './company-list.service.ts';
 import { toCompanyQuery } from './read-company-query.ts';
@@ -25,6 +26,7 @@ const tags = ['companies'];
 
 export function companiesRoutes(app: App, { db }: Context): void {
   const catalog = catalogOf(db);
+  const book = searchBookOf(db);
   const counts = createCountCache();
   app.get(
     '/accounts/company-list-all/',
@@ -38,12 +40,14 @@ export function companiesRoutes(app: App, { db }: Context): void {
       const { query } = request;
       const viewer = viewerOf(visitorOf(request));
       const listDb = listDbOf(request);
-      const asked = await toCompanyQuery(listDb, query, { catalog, viewer });
-      const page = await readUntilEnd(query, (window) => listCompanies(listDb, counts, asked, { ...window, viewer }));
+      const asked = await toCompanyQuery(listDb, query, { catalog, book, viewer });
+      const page = await readUntilEnd(query, (window) =>
+        listCompanies({ db: listDb, book, cache: counts }, asked, { ...window, viewer }),
+      );
       // Words that no company has are in no category.
       const isCounted = query.facets && !page.byParts;
-      const facets = isCounted ? { category: await countCategories(listDb, asked) } : undefined;
-      return sendEndingPage(request, reply, query, page, { facets });
+      const facets = isCounted ? { category: await countCategories(listDb, page.asked ?? asked) } : undefined;
+      return sendEndingPage(request, reply, query, page, { facets, reading: page.reading });
     },
   );
 
@@ -58,8 +62,8 @@ export function companiesRoutes(app: App, { db }: Context): void {
       const listDb = listDbOf(request);
       const fetchPage = async () => {
         const { page, limit, ...filter } = query;
-        const asked = await toCompanyQuery(listDb, filter, { catalog, viewer });
-        return listMarkers(listDb, counts, asked, { page, limit, viewer });
+        const asked = await toCompanyQuery(listDb, filter, { catalog, book, viewer });
+        return listMarkers({ db: listDb, book, cache: counts }, asked, { page, limit, viewer });
       };
       const page = viewer ? await fetchPage() : await markersShared(JSON.stringify(query), fetchPage);
       return sendRawPage(request, reply, query, page);

@@ -1,10 +1,10 @@
 import type { CompanyListQuery, CompanyMarkerQuery } from '@wspolnik/contract/companies';
 import { circleOf } from '../../platform/geo.sql.ts';
 import { idsOf } from '../../platform/lists/ids.ts';
-import { searchedWords } from '../../platform/words/search-words.ts';
 import type { Db } from '../../storage/db.ts';
 import type { CategoryCatalog } from '../categories/index.ts';
 import type { Viewer } from '../network/index.ts';
+import { namesTown, type SearchBook } from '../search-words/index.ts';
 import type { CompanyQuery } from './company-query.ts';
 import { selectCompanyCities } from './company-source.sql.ts';
 
@@ -14,19 +14,25 @@ type Filters = Omit<CompanyMarkerQuery, 'page' | 'limit'> & Pick<CompanyListQuer
 export async function toCompanyQuery(
   db: Db,
   query: Filters,
-  { catalog, viewer }: { catalog: CategoryCatalog; viewer: Viewer | null },
+  { catalog, book, viewer }: { catalog: CategoryCatalog; book: SearchBook; viewer: Viewer | null },
 ): Promise<CompanyQuery> {
-  const words = searchedWords(query.q);
+  const read = await book.read(query.q);
   const city = query.city?.trim();
+  const circle = circleOf(query);
+  // A chosen place counts more than a named one.
+  const inTown = !city && !circle && namesTown(read) ? read : null;
+  const words = inTown ? inTown.words : read.all;
   const { category } = query;
   return {
     words,
     text: query.q?.trim() ?? '',
     category: category ? ((await catalog.pathOf(category.toLowerCase())) ?? []) : null,
-    cities: city ? await selectCompanyCities(db, city) : null,
+    read,
+    inTown,
+    cities: city ? await selectCompanyCities(db, city) : (inTown?.town.folded ?? null),
     rating: query.company_rating || null,
     ids: idsOf(query.ids),
-    circle: circleOf(query),
+    circle,
     contactsOf: query.network ? viewer : null,
     sort: query.sort_by ?? (words ? 'relevance' : 'name_asc'),
   };

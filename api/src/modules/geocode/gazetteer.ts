@@ -1,48 +1,9 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { AddressResult } from '@wspolnik/contract/geocode';
-import { foldText, type ParsedAddress, parseAddress } from './parse-address.ts';
+import { type ParsedAddress, parseAddress } from './parse-address.ts';
+import { type Place, readPlaces } from './places.ts';
 import { cityOfPostalCode } from './postal-districts.ts';
 
 const SUGGESTIONS = 5;
-
-/** GeoNames' numbers of the voivodeships. */
-const REGIONS: Record<string, string> = {
-  72: 'dolnośląskie',
-  73: 'kujawsko-pomorskie',
-  74: 'łódzkie',
-  75: 'lubelskie',
-  76: 'lubuskie',
-  77: 'małopolskie',
-  78: 'mazowieckie',
-  79: 'opolskie',
-  80: 'podkarpackie',
-  81: 'podlaskie',
-  82: 'pomorskie',
-  83: 'śląskie',
-  84: 'świętokrzyskie',
-  85: 'warmińsko-mazurskie',
-  86: 'wielkopolskie',
-  87: 'zachodniopomorskie',
-};
-
-interface Place {
-  name: string;
-  folded: string;
-  lat: number;
-  lng: number;
-  region: string | null;
-}
-
-/** Largest first, in the order of the file. */
-function readPlaces(): Place[] {
-  const text = readFileSync(path.join(import.meta.dirname, 'places.tsv'), 'utf8');
-  const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
-  return lines.map((line) => {
-    const [name = '', lat, lng, , region = ''] = line.split('\t');
-    return { name, folded: foldText(name), lat: Number(lat), lng: Number(lng), region: REGIONS[region] ?? null };
-  });
-}
 
 export interface Gazetteer {
   /** Up to five addresses in towns that the text names or is a prefix of; largest first. */

@@ -116,7 +116,8 @@ describe('a profile', () => {
 
   it('a person is hidden by disabling the account, with the statement by mail', async () => {
     const { id: post_id } = await post('Polecam', 'second');
-    const headline = async () => (await call('GET', `posts/${post_id}/`, 'anna')).json<PostReply>().data.author.headline;
+    const headline = async () =>
+      (await call('GET', `posts/${post_id}/`, 'anna')).json<PostReply>().data.author.headline;
     await call('PUT', 'accounts/profile/', 'second', { headline: 'Prezes cudzej firmy' });
     assert.equal(await headline(), 'Prezes cudzej firmy');
     assert.equal((await report({ user_id: ids.second })).statusCode, 204);

@@ -1,4 +1,5 @@
 import type { CategoryFacet } from '@wspolnik/contract/categories';
+import type { SearchReading } from '@wspolnik/contract/search-reading';
 import type { CountCache } from '../../platform/count-cache.ts';
 import type { ListFilter } from '../../platform/lists/list-filter.ts';
 import type { ListRequest } from '../../platform/lists/list-page.sql.ts';
@@ -8,6 +9,7 @@ import type { RawPage } from '../../platform/wire/raw-page.ts';
 import { searchedWords } from '../../platform/words/search-words.ts';
 import type { Db } from '../../storage/db.ts';
 import { countByCategory } from '../categories/index.ts';
+import { looserWords, namesTown, type Placed, readPlaced, type SearchBook, toReading } from '../search-words/index.ts';
 import { selectNearestWords } from './known-words.sql.ts';
 import { offerFilters, similarTitles } from './offer-filters.sql.ts';
 import { matchesNothing, type OfferQuery } from './offer-query.ts';
@@ -16,9 +18,15 @@ import { offerSource, orderOf } from './offer-source.sql.ts';
 /** `similar`: no offer has the words of `q`; these are the closest by spelling. */
 export interface RawOfferPage extends RawPage {
   similar?: true;
+  /** What was read in the end, when that is not the query itself. */
+  asked?: OfferQuery;
+  reading?: SearchReading;
 }
 
 export const NO_OFFERS: RawOfferPage = { results: '[]', count: 0, exact: true };
+
+/** With fewer results the page offers the categories of the words. */
+const FEW = 5;
 
 export interface OfferWindow {
   page: number;
@@ -40,21 +48,71 @@ function toRequest(
   };
 }
 
-/**
- * The closest offers by spelling: those with the known words most similar to the typed ones, else those with similar titles. `read`
- * reads a list of these filters or with these words.
- */
-export async function readClosest<P extends RawPage>(
-  db: Db,
-  query: OfferQuery,
-  read: (query: OfferQuery, more: ListFilter[]) => Promise<P>,
-): Promise<RawOfferPage | null> {
+/** Reads a list of these filters or with these words. */
+type ReadOffers = (query: OfferQuery, more: ListFilter[]) => Promise<RawOfferPage>;
+
+/** The closest offers by spelling: those with the known words most similar to the typed ones, else those with similar titles. */
+async function readClosest(db: Db, query: OfferQuery, read: ReadOffers): Promise<RawOfferPage | null> {
   const nearest = await selectNearestWords(db, query.text);
   const words = searchedWords(nearest ?? '');
   const found = words
     ? await read({ ...query, words }, [])
     : await read(withoutWords(query), [similarTitles(query.text)]);
   return found.count > 0 ? { ...found, similar: true } : null;
+}
+
+interface Searched {
+  db: Db;
+  book: SearchBook;
+  /** For the list. */
+  read: ReadOffers;
+  /** For what the list falls back to: nothing counts its total. */
+  readClosest: ReadOffers;
+}
+
+/** In the town that the query names; where nothing is there, in the next larger place. */
+async function findPlaced({ book, read }: Searched, query: OfferQuery, corrected = false): Promise<RawOfferPage> {
+  const { inTown } = query;
+  if (!inTown) {
+    const found = await read(query, []);
+    const isFew = query.read && query.words && (corrected || found.count < FEW);
+    return isFew && query.read
+      ? { ...found, reading: await toReading(book, query.read, { scope: 'town', corrected }) }
+      : found;
+  }
+  const askedIn = ({ words, cities, circle }: Placed): OfferQuery =>
+    words ? { ...query, words, cities, circle } : { ...withoutWords(query), cities, circle };
+  const { found, placed } = await readPlaced(inTown, (place) => read(askedIn(place), []));
+  return {
+    ...found,
+    asked: askedIn(placed),
+    reading: await toReading(book, inTown, { scope: placed.scope, corrected }),
+  };
+}
+
+/** The query with its typing errors corrected; null without any. */
+async function correctedQuery({ db, book }: Searched, query: OfferQuery): Promise<OfferQuery | null> {
+  const text = await book.correct(db, query.text);
+  if (text === null) return null;
+  const read = await book.read(text);
+  const inTown = (query.inTown || !query.cities) && !query.circle && namesTown(read) ? read : null;
+  const words = inTown ? inTown.words : read.all;
+  return { ...query, read, inTown, words, text, cities: inTown?.town.folded ?? (query.inTown ? null : query.cities) };
+}
+
+/** What the words find, then what they find without typing errors, then what some of them find, then what is spelt alike. */
+export async function searchList(searched: Searched, query: OfferQuery): Promise<RawOfferPage> {
+  const found = await findPlaced(searched, query);
+  if (found.count > 0 || !query.words) return found;
+  const corrected = await correctedQuery(searched, query);
+  const next = corrected && (await findPlaced({ ...searched, read: searched.readClosest }, corrected, true));
+  if (next && next.count > 0) return { ...next, similar: true };
+  for (const words of looserWords(query.inTown?.words ?? query.words)) {
+    const some = await searched.readClosest({ ...query, words }, []);
+    if (some.count > 0) return { ...found, ...some, similar: true };
+  }
+  const closest = await readClosest(searched.db, query, searched.readClosest);
+  return closest ? { ...found, ...closest } : found;
 }
 
 /** A list without words has no relevance. */
@@ -68,16 +126,20 @@ export async function countCategories(db: Db, asked: OfferQuery): Promise<Catego
   return matchesNothing(query) ? [] : countByCategory(db, offerSource(null), offerFilters(query));
 }
 
-/** At most six statements, five without a town; identifying the caller costs one more. */
+/** At most six statements, five without a town, and more where nothing is found; identifying the caller costs one more. */
 export async function listOffers(
-  db: Db,
-  cache: CountCache,
+  { db, book, cache }: { db: Db; book: SearchBook; cache: CountCache },
   query: OfferQuery,
   window: OfferWindow,
 ): Promise<RawOfferPage> {
   if (matchesNothing(query)) return NO_OFFERS;
-  const found: RawOfferPage = await readList(db, cache, toRequest(query, window));
-  if (found.count > 0 || !query.words) return found;
-  const closest = await readClosest(db, query, (asked, more) => readMatches(db, toRequest(asked, window, more)));
-  return closest ?? found;
+  return searchList(
+    {
+      db,
+      book,
+      read: (asked, more) => readList(db, cache, toRequest(asked, window, more)),
+      readClosest: (asked, more) => readMatches(db, toRequest(asked, window, more)),
+    },
+    query,
+  );
 }

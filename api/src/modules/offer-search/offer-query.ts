@@ -2,6 +2,7 @@ import type { OFFER_SORTS, OwnOfferListQuery } from '@wspolnik/contract/offer-li
 import type { Circle } from '../../platform/geo.sql.ts';
 import type { SearchedWords } from '../../platform/words/search-words.ts';
 import type { Viewer } from '../network/index.ts';
+import type { ReadQuery, TownQuery } from '../search-words/index.ts';
 
 export type OfferSort = (typeof OFFER_SORTS)[number];
 /** Nodes of a category and those above it, the root first. */
@@ -18,9 +19,13 @@ export type Shown =
 /** A query of a list of offers; null or empty for "any". */
 export interface OfferQuery {
   shown: Shown;
-  /** Words of `q`, and its text. */
+  /** Words of `q` without its town, and its text. */
   words: SearchedWords | null;
   text: string;
+  /** How `q` was read; null without one. */
+  read: ReadQuery | null;
+  /** The same when it names a town, which is the filter `cities` then. */
+  inTown: TownQuery | null;
   /** Any of them; none of them lies below another one. */
   categories: readonly CategoryPath[] | null;
   /** Any of them, folded. */
@@ -49,6 +54,8 @@ export const ANY_OFFER: OfferQuery = {
   shown: { offers: 'listed' },
   words: null,
   text: '',
+  read: null,
+  inTown: null,
   categories: null,
   cities: null,
   price: { from: null, to: null },

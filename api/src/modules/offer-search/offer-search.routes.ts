@@ -16,6 +16,7 @@ import { invalidField } from '../../platform/wire/problem.ts';
 import { readUntilEnd, sendEndingPage, sendRawPage } from '../../platform/wire/raw-page.ts';
 import { catalogOf } from '../categories/index.ts';
 import { overdueBefore, selectOwnOverview } from '../offers/index.ts';
+import { searchBookOf } from '../search-words/index.ts';
 import { countCategories, listOffers, NO_OFFERS, type RawOfferPage } from './offer-list.service.ts';
 import { listOfferMarkers } from './offer-markers.service.ts';
 import { countOptions } from './option-facets.service.ts';
@@ -32,6 +33,7 @@ type FoundOffers = RawOfferPage & Pick<OfferPage, 'facets'>;
 
 export function offerSearchRoutes(app: App, { db, clock }: Context): void {
   const catalog = catalogOf(db);
+  const book = searchBookOf(db);
   const counts = createCountCache();
   const shared = createInFlight<FoundOffers>();
 
@@ -45,21 +47,26 @@ export function offerSearchRoutes(app: App, { db, clock }: Context): void {
     const fetchPage = async (): Promise<FoundOffers> => {
       const shown = shownTo(viewer, query.status);
       if (!shown) return NO_OFFERS;
-      const asked = await toOfferQuery(listDb, query, { catalog, shown, viewer });
+      const asked = await toOfferQuery(listDb, query, { catalog, book, shown, viewer });
       const found = await readUntilEnd(query, ({ page, limit }) =>
-        listOffers(listDb, counts, asked, { page, limit, viewer }),
+        listOffers({ db: listDb, book, cache: counts }, asked, { page, limit, viewer }),
       );
       // Words that no offer has are in no category and under no option.
       if (!query.facets || found.similar) return found;
+      const counted = found.asked ?? asked;
       const facets =
         query.facets === 'options'
-          ? { options: await countOptions(listDb, asked) }
-          : { category: await countCategories(listDb, asked) };
+          ? { options: await countOptions(listDb, counted) }
+          : { category: await countCategories(listDb, counted) };
       return { ...found, facets };
     };
     // All guests see the same. A signed-in person has an own view, which must be current after an own change.
     const page = viewer ? await fetchPage() : await shared(JSON.stringify(query), fetchPage);
-    return sendEndingPage(request, reply, query, page, { similar: page.similar, facets: page.facets });
+    return sendEndingPage(request, reply, query, page, {
+      similar: page.similar,
+      facets: page.facets,
+      reading: page.reading,
+    });
   });
 
   const markersShared = createInFlight<RawOfferPage>();
@@ -72,8 +79,8 @@ export function offerSearchRoutes(app: App, { db, clock }: Context): void {
       const listDb = listDbOf(request);
       const viewer = visitorOf(request);
       const fetchMarkers = async () => {
-        const asked = await toOfferQuery(listDb, query, { catalog, shown: { offers: 'listed' }, viewer });
-        return listOfferMarkers(listDb, asked, query.limit);
+        const asked = await toOfferQuery(listDb, query, { catalog, book, shown: { offers: 'listed' }, viewer });
+        return listOfferMarkers({ db: listDb, book }, asked, query.limit);
       };
       const page = viewer ? await fetchMarkers() : await markersShared(JSON.stringify(query), fetchMarkers);
       return sendRawPage(request, reply, { page: 1, limit: query.limit }, page, { similar: page.similar });
@@ -89,8 +96,10 @@ export function offerSearchRoutes(app: App, { db, clock }: Context): void {
       const viewer = memberOf(request);
       const { id } = viewer.company;
       const shown = { offers: 'own', companyId: id, status: query.status } as const;
-      const asked = await toOfferQuery(db, query, { catalog, shown, viewer });
-      const page = await readUntilEnd(query, (window) => listOffers(db, counts, asked, { ...window, viewer }));
+      const asked = await toOfferQuery(db, query, { catalog, book, shown, viewer });
+      const page = await readUntilEnd(query, (window) =>
+        listOffers({ db, book, cache: counts }, asked, { ...window, viewer }),
+      );
       const overview = await selectOwnOverview(db, id, overdueBefore(clock()));
       return sendEndingPage(request, reply, query, page, overview);
     },

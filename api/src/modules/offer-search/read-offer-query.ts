@@ -3,10 +3,10 @@ import { CONTRACT_TYPES, WORK_SCHEDULE_TYPES, WORKPLACE_TYPES } from '@wspolnik/
 import { circleOf } from '../../platform/geo.sql.ts';
 import { idsOf } from '../../platform/lists/ids.ts';
 import { type Identity, isAdmin } from '../../platform/sign-in/identity.ts';
-import { searchedWords } from '../../platform/words/search-words.ts';
 import type { Db } from '../../storage/db.ts';
 import type { CategoryCatalog } from '../categories/index.ts';
 import { viewerOf } from '../network/index.ts';
+import { namesTown, type SearchBook } from '../search-words/index.ts';
 import type { CategoryPath, OfferQuery, Shown } from './offer-query.ts';
 import { selectOfferCities } from './offer-source.sql.ts';
 
@@ -57,21 +57,34 @@ export function shownTo(viewer: Identity | null, status: OfferListQuery['status'
   return viewer?.company ? { offers: 'inactive', companyId: viewer.company.id } : null;
 }
 
+interface Readers {
+  catalog: CategoryCatalog;
+  book: SearchBook;
+  shown: Shown;
+  viewer: Identity | null;
+}
+
 /** One statement for a town, otherwise none. A guest has no contacts to filter by. */
 export async function toOfferQuery(
   db: Db,
   query: Filters,
-  { catalog, shown, viewer }: { catalog: CategoryCatalog; shown: Shown; viewer: Identity | null },
+  { catalog, book, shown, viewer }: Readers,
 ): Promise<OfferQuery> {
-  const words = searchedWords(query.q);
+  const read = await book.read(query.q);
   const city = query.city?.trim();
+  const circle = circleOf(query);
+  // A chosen place counts more than a named one, and the offers of one company are in one place.
+  const inTown = !city && !circle && !query.seller_id && shown.offers === 'listed' && namesTown(read) ? read : null;
+  const words = inTown ? inTown.words : read.all;
   const { price_from, price_to } = query;
   return {
     shown,
     words,
     text: query.q?.trim() ?? '',
     categories: await categoriesOf(query, catalog),
-    cities: city ? await selectOfferCities(db, city) : null,
+    read,
+    inTown,
+    cities: city ? await selectOfferCities(db, city) : (inTown?.town.folded ?? null),
     price: {
       from: price_from === undefined ? null : grosze(price_from),
       to: price_to === undefined ? null : grosze(price_to),
@@ -84,7 +97,7 @@ export async function toOfferQuery(
     rating: query.company_rating || null,
     sellerId: query.seller_id ?? null,
     ids: idsOf(query.ids),
-    circle: circleOf(query),
+    circle,
     contactsOf: query.network && viewer ? viewerOf(viewer) : null,
     sort: query.sort_by ?? (words ? 'relevance' : 'date_desc'),
   };

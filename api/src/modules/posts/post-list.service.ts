@@ -4,16 +4,18 @@ import { type CountCache, isPastExact } from '../../platform/count-cache.ts';
 import type { Identity } from '../../platform/sign-in/identity.ts';
 import type { RawPage } from '../../platform/wire/raw-page.ts';
 import type { Db } from '../../storage/db.ts';
+import type { SearchBook } from '../search-words/index.ts';
 import { countedBy, estimatePosts, postSelection, selectPostPage } from './post-list.sql.ts';
 
 /** One statement, two when the total is not exact; identifying the caller costs one more. Independent of the page's size. */
 export async function listPosts(
-  db: Db,
-  cache: CountCache,
+  { db, book, cache }: { db: Db; book: SearchBook; cache: CountCache },
   query: PostListQuery,
   viewer: Identity | null,
 ): Promise<RawPage> {
-  const selection = postSelection(query, viewer);
+  // Posts have no town but in their text.
+  const { all } = await book.read(query.q);
+  const selection = postSelection(query, all, viewer);
   const key = cache.keyOf(countedBy(selection));
   const cached = cache.get(key);
   const { results, count } = await selectPostPage(db, selection, cached === null);

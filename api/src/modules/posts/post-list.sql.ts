@@ -2,7 +2,7 @@ import { EXACT_COUNT_LIMIT } from '@wspolnik/contract/limits';
 import type { PostListQuery } from '@wspolnik/contract/posts';
 import { relevance } from '../../platform/lists/relevance.sql.ts';
 import type { Identity } from '../../platform/sign-in/identity.ts';
-import { type SearchedWords, searchedWords } from '../../platform/words/search-words.ts';
+import type { SearchedWords } from '../../platform/words/search-words.ts';
 import type { Db } from '../../storage/db.ts';
 import { emptySql, joinSql, type Sql, sql } from '../../storage/sql.ts';
 import { contactsOf, viewerOf } from '../network/index.ts';
@@ -49,14 +49,17 @@ function isOneself(viewer: Identity | null, id: string): boolean {
 }
 
 /** The filters of the list. Authors see their own hidden posts when they list their own. */
-export function postSelection(query: PostListQuery, viewer: Identity | null): PostSelection {
+export function postSelection(
+  query: PostListQuery,
+  words: SearchedWords | null,
+  viewer: Identity | null,
+): PostSelection {
   const { author_id, author_type, page, limit } = query;
   const conditions: Sql[] = [sql`p.deleted_at is null`];
   if (!(author_id && isOneself(viewer, author_id))) conditions.push(sql`p.is_listed`);
   if (author_id) conditions.push(sql`p.author_node = ${nodeOf(author_id)}`);
   if (author_type) conditions.push(BY_AUTHOR[author_type]);
   if (query.type) conditions.push(BY_TYPE[query.type]);
-  const words = searchedWords(query.q);
   if (words) conditions.push(sql`p.is_listed and p.tsv @@ ${words.all}::tsquery`);
   const contacts = query.network && viewer ? contactsOf(viewerOf(viewer)) : null;
   return { conditions, words, before: query.before ?? null, contacts, limit, offset: (page - 1) * limit, viewer };

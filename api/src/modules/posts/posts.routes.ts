@@ -12,6 +12,7 @@ import { callerOf, visitorOf } from '../../platform/sign-in/access.ts';
 import { FORM_TYPES, formBody, readForm } from '../../platform/uploads/read-form.ts';
 import { IMAGE } from '../../platform/uploads/upload-rules.ts';
 import { type RawPage, readUntilEnd, sendEndingPage, sendRawJson } from '../../platform/wire/raw-page.ts';
+import { searchBookOf } from '../search-words/index.ts';
 import { listPosts } from './post-list.service.ts';
 import { deletePost, editPost, getPost, preparePost, publishPost } from './posts.service.ts';
 
@@ -25,6 +26,7 @@ const CREATE_FORM = {
 function listRoutes(app: App, context: Context): void {
   const { clock, db } = context;
 
+  const book = searchBookOf(db);
   const counts = createCountCache();
   const shared = createInFlight<RawPage>();
 
@@ -40,7 +42,8 @@ function listRoutes(app: App, context: Context): void {
       const { query } = request;
       const viewer = visitorOf(request);
       const listDb = listDbOf(request);
-      const fetchPage = () => readUntilEnd(query, (asked) => listPosts(listDb, counts, asked, viewer));
+      const fetchPage = () =>
+        readUntilEnd(query, (asked) => listPosts({ db: listDb, book, cache: counts }, asked, viewer));
       // All guests see the same. A signed-in person has an own view, which must be current after an own change.
       const page = viewer ? await fetchPage() : await shared(JSON.stringify(query), fetchPage);
       return sendEndingPage(request, reply, query, page);

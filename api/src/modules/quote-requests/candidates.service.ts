@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Identity } from '../../platform/sign-in/identity.ts';
 import { catalogOf } from '../categories/index.ts';
 import { matchesNothing, offerFilters, toOfferQuery } from '../offer-search/index.ts';
+import { searchBookOf } from '../search-words/index.ts';
 import { selectCandidates, selectNeighbourhood } from './candidates.sql.ts';
 
 /** Offers that the caller can ask about, as `QuoteCandidatesQuery` describes. At most three statements. */
@@ -14,7 +15,8 @@ export async function listCandidates(
   const about = offer_id ? await selectNeighbourhood(db, offer_id) : undefined;
   const query = category || city ? { category, city } : { category: about?.category, city: about?.city };
   const catalog = catalogOf(db);
-  const asked = await toOfferQuery(db, query, { catalog, shown: { offers: 'listed' }, viewer: caller });
+  const book = searchBookOf(db);
+  const asked = await toOfferQuery(db, query, { catalog, book, shown: { offers: 'listed' }, viewer: caller });
   const first = about ? (offer_id ?? null) : null;
   const conditions = matchesNothing(asked) ? null : offerFilters(asked).map(({ find }) => find);
   return selectCandidates(db, caller, { conditions, first });

@@ -1,9 +1,9 @@
 import { CONTRACT_TYPES, WORK_SCHEDULE_TYPES, WORKPLACE_TYPES } from '@wspolnik/contract/offers';
 import type { SavedFilters } from '@wspolnik/contract/saved-searches';
 import { type Circle, circleOf } from '../../platform/geo.sql.ts';
-import { searchedWords } from '../../platform/words/search-words.ts';
 import type { CategoryCatalog } from '../categories/index.ts';
 import { grosze, known, listed, salaryOf } from '../offer-search/index.ts';
+import { namesTown, type SearchBook } from '../search-words/index.ts';
 
 /** The filters in the form that is compared; null for "any". Money in grosze, the radius in kilometres. */
 export interface Criteria {
@@ -39,12 +39,19 @@ async function nodesOf({ category, categories }: SavedFilters, catalog: Category
 }
 
 /** Reads the filters as GET offers/ does: incomplete or unknown ones are ignored here too. */
-export async function toCriteria(filters: SavedFilters, catalog: CategoryCatalog): Promise<Criteria> {
+export async function toCriteria(
+  filters: SavedFilters,
+  { catalog, book }: { catalog: CategoryCatalog; book: SearchBook },
+): Promise<Criteria> {
   const { q, city, price_from, price_to, salary_min, company_rating, seller_id, network } = filters;
+  const circle = circleOf(filters);
+  const read = await book.read(q);
+  const inTown = !city?.trim() && !circle && !seller_id && namesTown(read) ? read : null;
+  const words = inTown ? inTown.words : read.all;
   return {
-    words: searchedWords(q)?.all ?? null,
+    words: words?.all ?? null,
     nodes: await nodesOf(filters, catalog),
-    city: city?.trim() || null,
+    city: city?.trim() || (inTown?.town.name ?? null),
     workplaceTypes: someOf(known(filters.workplace_types, WORKPLACE_TYPES)),
     workScheduleTypes: someOf(known(filters.work_schedule_types, WORK_SCHEDULE_TYPES)),
     contractTypes: someOf(known(filters.contract_types, CONTRACT_TYPES)),
@@ -55,7 +62,7 @@ export async function toCriteria(filters: SavedFilters, catalog: CategoryCatalog
     companyRating: company_rating || null,
     sellerId: seller_id ?? null,
     inNetwork: network ?? false,
-    circle: circleOf(filters),
+    circle,
   };
 }
 

@@ -7,6 +7,7 @@ import { requiredName } from '../../platform/words/text.ts';
 import type { Db } from '../../storage/db.ts';
 import { catalogOf } from '../categories/index.ts';
 import { savedSearchLimitOf } from '../plans/index.ts';
+import { searchBookOf } from '../search-words/index.ts';
 import { filtersNothing, toCriteria } from './saved-search-criteria.ts';
 import {
   countSavedSearches,
@@ -35,7 +36,7 @@ export async function saveSearch(
 ): Promise<{ search: SavedSearch; isNew: boolean }> {
   const name = requiredName('name', body.name);
   const filters = knownFilters(body.filters);
-  const criteria = await toCriteria(filters, catalogOf(db));
+  const criteria = await toCriteria(filters, { catalog: catalogOf(db), book: searchBookOf(db) });
   if (filtersNothing(criteria)) throw invalidField('filters', 'oneOf');
   return db.transaction(async (tx) => {
     await lockHolder(tx, accountOwner);

@@ -1,10 +1,13 @@
 import { EXACT_COUNT_LIMIT } from '@wspolnik/contract/limits';
 import type { SearchType } from '@wspolnik/contract/search';
+import { circleFilter } from '../../platform/geo.sql.ts';
+import { cityFilter } from '../../platform/lists/cities.sql.ts';
 import type { Identity } from '../../platform/sign-in/identity.ts';
-import { type Sql, sql } from '../../storage/sql.ts';
-import { companyCardFields, joinViewer, userCardFields, viewerOf } from '../network/index.ts';
+import { joinSql, type Sql, sql } from '../../storage/sql.ts';
+import { companyCardFields, isShown, joinViewer, userCardFields, viewerOf } from '../network/index.ts';
 import { cardJoins, cardJson } from '../offers/index.ts';
 import { postCardJoins, postCardJson } from '../posts/index.ts';
+import type { Placed } from '../search-words/index.ts';
 
 /** Where a kind is found and how it is shown. Columns are those of `alias`. */
 export interface Kind {
@@ -17,6 +20,8 @@ export interface Kind {
   /** Among equally relevant ones of a `page`; ids break ties in the same direction. */
   key: Sql;
   order: Sql;
+  /** Where it is; null for a kind without a town. */
+  place: { city: Sql; cell: Sql; lat: Sql; lng: Sql } | null;
   /** The nearest by spelling, as (id, similarity). Null for a kind without a name. */
   closest: ((q: string, most: number) => Sql) | null;
   /** The card, and the joins that it needs beside the table. */
@@ -36,9 +41,17 @@ const COMPANIES: Kind = {
   name: sql`c.name_norm`,
   key: sql`c.rating`,
   order: sql`page.key desc, page.found_id desc`,
+  place: { city: sql`c.city_norm`, cell: sql`c.geo_cell`, lat: sql`c.lat`, lng: sql`c.lng` },
   closest: (q, most) => sql`closest_companies(${q}, ${most}::int)`,
   card: (viewer) => profileCard(companyCardFields(viewerOf(viewer)), sql`n.company_id = c.id`, viewer),
 };
+
+/** Of the contract's `PersonHit`. */
+function tagFields(viewer: Identity | null): Sql {
+  const shown = (tags: Sql) =>
+    sql`case when ${isShown(sql`u.details_visibility`, viewerOf(viewer))} then ${tags} else '{}' end`;
+  return sql`'seeks', ${shown(sql`u.seeks`)}, 'offers', ${shown(sql`u.offers`)}`;
+}
 
 const USERS: Kind = {
   table: sql`users u`,
@@ -48,8 +61,10 @@ const USERS: Kind = {
   name: sql`u.name_norm`,
   key: sql`u.name_order`,
   order: sql`page.key, page.found_id`,
+  place: null,
   closest: (q, most) => sql`closest_users(${q}, ${most}::int)`,
-  card: (viewer) => profileCard(userCardFields(viewerOf(viewer)), sql`n.user_id = u.id`, viewer),
+  card: (viewer) =>
+    profileCard(sql`${userCardFields(viewerOf(viewer))}, ${tagFields(viewer)}`, sql`n.user_id = u.id`, viewer),
 };
 
 const OFFERS: Kind = {
@@ -60,6 +75,7 @@ const OFFERS: Kind = {
   name: sql`o.norm`,
   key: sql`o.created_at`,
   order: sql`page.key desc, page.found_id desc`,
+  place: { city: sql`o.city_norm`, cell: sql`o.geo_cell`, lat: sql`o.latitude`, lng: sql`o.longitude` },
   closest: (q, most) => sql`closest_offers(${q}, ${most}::int)`,
   card: (viewer) => ({ json: cardJson(viewer), joins: cardJoins(viewer) }),
 };
@@ -72,6 +88,7 @@ const POSTS: Kind = {
   name: null,
   key: sql`p.created_at`,
   order: sql`page.key desc, page.found_id desc`,
+  place: null,
   closest: null,
   card: (viewer) => ({ json: postCardJson(viewer), joins: postCardJoins(viewer) }),
 };
@@ -79,8 +96,25 @@ const POSTS: Kind = {
 /** As a guest sees them; whoever is signed in also finds people by their details ({@link kindFor}). */
 export const KINDS: Record<SearchType, Kind> = { companies: COMPANIES, users: USERS, offers: OFFERS, posts: POSTS };
 
-export function kindFor(type: SearchType, viewer: Identity | null): Kind {
+function kindFor(type: SearchType, viewer: Identity | null): Kind {
   return type === 'users' && viewer ? { ...USERS, tsv: sql`u.known_tsv` } : KINDS[type];
+}
+
+/** Those of a kind that are in a place, and match the conditions. */
+export function kindIn(
+  type: SearchType,
+  viewer: Identity | null,
+  { placed, conditions }: { placed: Placed | null; conditions: readonly Sql[] },
+): Kind {
+  const kind = kindFor(type, viewer);
+  const place = placed && kind.place;
+  const listed = [
+    kind.listed,
+    ...conditions,
+    ...(place && placed.cities ? [cityFilter(place.city, placed.cities).find] : []),
+    ...(place && placed.circle ? [circleFilter(placed.circle, place).find] : []),
+  ];
+  return { ...kind, listed: joinSql(listed, ' and ') };
 }
 
 /** Most matches that are ranked. One more than is counted exactly, to tell "more than" from "exactly". */

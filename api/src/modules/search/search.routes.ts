@@ -11,6 +11,8 @@ import { createInFlight } from '../../platform/limits/in-flight.ts';
 import { listDbOf } from '../../platform/list-reads.ts';
 import { visitorOf } from '../../platform/sign-in/access.ts';
 import { type RawPage, readUntilEnd, sendEndingPage, sendRawJson } from '../../platform/wire/raw-page.ts';
+import { catalogOf } from '../categories/index.ts';
+import { searchBookOf } from '../search-words/index.ts';
 import { type SearchHits, searchAll, searchSeparate } from './search.service.ts';
 import { suggest } from './suggest.service.ts';
 
@@ -20,12 +22,14 @@ function hitsText({ results, count, exact }: RawPage): string {
   return `{"count":${count},"count_exact":${exact},"results":${results}}`;
 }
 
-function replyText({ closest, ...kinds }: SearchHits): string {
+function replyText({ closest, reading, ...kinds }: SearchHits): string {
   const parts = Object.entries(kinds).map(([kind, page]) => `"${kind}":${hitsText(page)}`);
-  return `{"closest":${closest},${parts.join(',')}}`;
+  return `${JSON.stringify({ closest, reading }).slice(0, -1)},${parts.join(',')}}`;
 }
 
 export function searchRoutes(app: App, { db }: Context): void {
+  const book = searchBookOf(db);
+  const catalog = catalogOf(db);
   const shared = createInFlight<SearchHits>();
   const suggested = createInFlight<SuggestReply>();
 
@@ -41,7 +45,7 @@ export function searchRoutes(app: App, { db }: Context): void {
     async (request, reply) => {
       const viewer = visitorOf(request);
       const listDb = listDbOf(request);
-      const find = () => searchAll(listDb, request.query.q, viewer);
+      const find = () => searchAll({ db: listDb, book, viewer }, request.query.q);
       // All guests see the same; statuses and shared contacts are the viewer's own.
       return sendRawJson(reply, replyText(await (viewer ? find() : shared(request.query.q ?? '', find))));
     },
@@ -51,7 +55,7 @@ export function searchRoutes(app: App, { db }: Context): void {
   app.get(
     '/search/suggest/',
     { access: 'public', summary: 'Suggest completions of a search', schema: suggestSchema },
-    async ({ query }) => suggested(`${query.type ?? ''} ${(query.q ?? '').trim()}`, () => suggest(db, query)),
+    async ({ query }) => suggested(`${query.type ?? ''} ${(query.q ?? '').trim()}`, () => suggest({ db, book }, query)),
   );
 
   const separateSchema = { tags, querystring: SearchSeparateQuery, response: { 200: SearchPage } };
@@ -61,8 +65,10 @@ export function searchRoutes(app: App, { db }: Context): void {
     async (request, reply) => {
       const viewer = visitorOf(request);
       const listDb = listDbOf(request);
-      const found = await readUntilEnd(request.query, (query) => searchSeparate(listDb, query, viewer));
-      return sendEndingPage(request, reply, request.query, found, { closest: found.closest });
+      const found = await readUntilEnd(request.query, (query) =>
+        searchSeparate({ db: listDb, book, catalog, viewer }, query),
+      );
+      return sendEndingPage(request, reply, request.query, found, { closest: found.closest, reading: found.reading });
     },
   );
 }

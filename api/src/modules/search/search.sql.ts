@@ -1,16 +1,27 @@
 import { EXACT_COUNT_LIMIT } from '@wspolnik/contract/limits';
 import type { SearchType } from '@wspolnik/contract/search';
-import { relevance } from '../../platform/lists/relevance.sql.ts';
+import { ofWeights, relevance } from '../../platform/lists/relevance.sql.ts';
 import type { Identity } from '../../platform/sign-in/identity.ts';
 import type { RawPage } from '../../platform/wire/raw-page.ts';
 import type { SearchedWords } from '../../platform/words/search-words.ts';
 import type { Db } from '../../storage/db.ts';
 import { joinSql, type Sql, sql } from '../../storage/sql.ts';
-import { cardsOf, KINDS, type Kind, kindFor, MOST_RANKED } from './search-kinds.sql.ts';
+import type { Placed } from '../search-words/index.ts';
+import { cardsOf, KINDS, type Kind, kindIn, MOST_RANKED } from './search-kinds.sql.ts';
 
 export interface Window {
   limit: number;
   offset: number;
+}
+
+/** What is looked for, and where; null for anywhere. */
+export interface Asked {
+  words: SearchedWords;
+  placed: Placed | null;
+  viewer: Identity | null;
+  window: Window;
+  /** Further ones. */
+  conditions?: readonly Sql[];
 }
 
 /** `closest`: nothing has all the words; these have some of them, or are spelt alike. */
@@ -21,12 +32,28 @@ export interface FoundPage extends RawPage {
 /** Most that have only some of the words, or are spelt alike. Further ones are hardly similar. */
 const MOST_CLOSEST = 100;
 
-/** Of rows with all the words by the fields that have them; of the others by the number of words that they have. */
-function scoreOf({ name, tsv }: Kind, words: SearchedWords, complete: boolean): Sql {
+/** Title, name or category, in which a word says what something is. Posts have neither. */
+const fieldsOf = ({ name }: Kind) => (name ? 'AB' : 'ABCD');
+
+/** What people look for comes first in Polish: "obiady dla pracowników". */
+const worthOf = (index: number) => (index === 0 ? 3 : 2);
+
+/** Of rows with all the words by the fields that have them; of the others by the words that they have, best in their titles. */
+function scoreOf(kind: Kind, words: SearchedWords, complete: boolean): Sql {
+  const { name, tsv } = kind;
   const begins = name ? sql`(${name} like ${`${words.words.map(({ word }) => word).join(' ')}%`})::int` : sql`0`;
   if (complete) return sql`2 * ${relevance(tsv, words)} + ${begins}`;
-  const found = words.words.map(({ forms }) => sql`+ 2 * (${tsv} @@ ${forms}::tsquery)::int`);
+  const found = words.words.map(
+    ({ own, forms }, index) => sql`+ ${2 * worthOf(index)}::int * (${tsv} @@ ${forms}::tsquery)::int
+      + (${tsv} @@ ${ofWeights(own, 'A')}::tsquery)::int`,
+  );
   return sql`${begins} ${joinSql(found, ' ')}`;
+}
+
+/** Half of the words, in a field that says what something is: fewer are found in what has nothing to do with the search. */
+function hasEnough(kind: Kind, { words, any }: SearchedWords): Sql {
+  const found = words.map(({ forms }) => sql`+ (${kind.tsv} @@ ${ofWeights(forms, fieldsOf(kind))}::tsquery)::int`);
+  return sql`${kind.tsv} @@ ${any}::tsquery and 0 ${joinSql(found, ' ')} >= ${Math.ceil(words.length / 2)}::int`;
 }
 
 function matches(kind: Kind, words: SearchedWords, condition: Sql, most: number, complete = true): Sql {
@@ -41,8 +68,7 @@ const MOST_WALKED = 5_000;
 const ENOUGH = 30;
 
 /** Offers with all the words, of the newest where these have enough. */
-function offersWithAll(words: SearchedWords, { limit, offset }: Window): Sql {
-  const kind = KINDS.offers;
+function offersWithAll(kind: Kind, words: SearchedWords, { limit, offset }: Window): Sql {
   const newest = sql`(select * from offers o where o.is_listed order by o.created_at desc, o.id desc limit ${MOST_WALKED}::int) o`;
   const test = sql`ts_match_vq(o.tsv, ${words.all}::tsquery)`;
   const walked = matches({ ...kind, table: newest }, words, test, MOST_RANKED);
@@ -79,14 +105,13 @@ function toFound(row: HitsRow | undefined): FoundPage {
 export async function selectHits(
   db: Db,
   type: SearchType,
-  words: SearchedWords,
-  viewer: Identity | null,
-  window: Window,
+  { words, placed, viewer, window, conditions = [] }: Asked,
 ): Promise<FoundPage> {
-  const kind = kindFor(type, viewer);
+  const kind = kindIn(type, viewer, { placed, conditions });
   const all = matches(kind, words, sql`${kind.tsv} @@ ${words.all}::tsquery`, MOST_RANKED);
-  const strict = type === 'offers' ? offersWithAll(words, window) : sql`strict as materialized (${all})`;
-  const some = sql`not exists (select 1 from strict) and ${kind.tsv} @@ ${words.any}::tsquery`;
+  const strict = type === 'offers' ? offersWithAll(kind, words, window) : sql`strict as materialized (${all})`;
+  const enough = words.any === null ? sql`false` : hasEnough(kind, words);
+  const some = sql`not exists (select 1 from strict) and ${enough}`;
   const order = sql`page.score desc, ${kind.order}`;
   return toFound(
     await db.one<HitsRow>(sql`

@@ -5,10 +5,12 @@ import {
   type SuggestQuery,
   type SuggestReply,
 } from '@wspolnik/contract/search';
+import { ofWeights } from '../../platform/lists/relevance.sql.ts';
 import { stemsOf } from '../../platform/polish/polish-stems.ts';
 import { foldWord } from '../../platform/words/fold.ts';
-import { foldedWords, formsOf } from '../../platform/words/search-words.ts';
+import { foldedWords } from '../../platform/words/search-words.ts';
 import type { Db } from '../../storage/db.ts';
+import type { ReadQuery, SearchBook } from '../search-words/index.ts';
 import { selectSimilar, selectSuggestions, type TitleWord } from './suggest.sql.ts';
 
 const MOST = 10;
@@ -60,18 +62,35 @@ function choose(all: Suggestion[]): Suggestion[] {
   return byKind.flatMap((items, index) => items.slice(0, shown[index]));
 }
 
+/** Categories that the words lead to, as "prawnik" to law, before those whose names begin so. */
+async function meantCategories(book: SearchBook, { categoryIds }: ReadQuery): Promise<Suggestion[]> {
+  const found = await Promise.all(categoryIds.slice(0, SHARE.category).map((id) => book.category(id)));
+  return found.flatMap((category) => {
+    if (!category) return [];
+    const { id, name, name_en, parent } = category;
+    return [{ kind: 'category', id, label: name, label_en: name_en, detail: parent }];
+  });
+}
+
+const isSame = (one: Suggestion) => (other: Suggestion) => one.kind === other.kind && one.id === other.id;
+
 /** Suggestions that begin with the typed text, or else those with a similar spelling. One statement, or two. */
-export async function suggest(db: Db, { q, type }: SuggestQuery): Promise<SuggestReply> {
+export async function suggest(
+  { db, book }: { db: Db; book: SearchBook },
+  { q, type }: SuggestQuery,
+): Promise<SuggestReply> {
   const typed = (q ?? '').trim();
+  const read = await book.read(typed);
   const words = foldedWords(typed);
   const last = words.at(-1);
-  if (!last) return { closest: false, results: [] };
+  if (!last || !read.all) return { closest: false, results: [] };
   const text = words.join(' ');
-  const all = (fields = '') => words.map((word) => `(${formsOf(word, fields)})`).join('&');
-  const asked = { text, last, query: all(), named: all(NAMED), type };
-  const found = await selectSuggestions(db, asked);
+  const own = read.all.words.map(({ own: forms }) => `(${forms})`).join('&');
+  const asked = { text, last, query: own, named: ofWeights(own, NAMED), type };
+  const [found, meant] = await Promise.all([selectSuggestions(db, asked), meantCategories(book, read)]);
+  const others = found.others.filter((item) => !meant.some(isSame(item)));
   const ofType = (items: Suggestion[]) => choose(type ? items.filter(({ kind }) => kind === type) : items);
-  const results = ofType([...completions({ typed, last }, found.words), ...found.others]);
+  const results = ofType([...completions({ typed, last }, found.words), ...meant, ...others]);
   if (results.length > 0) return { closest: false, results };
   const similar = ofType(await selectSimilar(db, asked));
   return { closest: similar.length > 0, results: similar };

@@ -1,11 +1,16 @@
-import { type Sql, sql } from '../../storage/sql.ts';
+import { joinSql, type Sql, sql } from '../../storage/sql.ts';
 import type { SearchedWords } from '../words/search-words.ts';
 
-const LEXEME = /('(?:[^']|'')*')(:\*)?/g;
+const LEXEME = /('(?:[^']|'')*')(?::(\*?)([A-D]*))?/g;
+/** Occurs in no text: stems are marked by what follows the sign. */
+const NOTHING = "'='";
 
 /** The text of a tsquery, limited to words of some weights: 'A' is the title, 'AB' the title and the category. */
-function ofWeights(query: string, weights: string): string {
-  return query.replace(LEXEME, (_, lexeme: string, prefix?: string) => `${lexeme}:${prefix ? '*' : ''}${weights}`);
+export function ofWeights(query: string, weights: string): string {
+  return query.replace(LEXEME, (_, lexeme: string, prefix = '', limited = '') => {
+    const left = limited === '' ? weights : [...weights].filter((weight) => limited.includes(weight)).join('');
+    return left === '' ? NOTHING : `${lexeme}:${prefix}${left}`;
+  });
 }
 
 /** Fields by their weights, each with those before it. Further words are text. */
@@ -15,7 +20,15 @@ const FIELDS = ['A', 'AB', 'ABC'];
  * How relevant a row with all the words is, above 0: those whose words are all in the first field before those that need the second,
  * and so on. Within a field the words as typed come before other forms of them.
  */
-export function relevance(tsv: Sql, { words, all }: SearchedWords): Sql {
+export function relevance(tsv: Sql, searched: SearchedWords): Sql {
+  const { words } = searched;
+  if (words.every(({ own, forms }) => own === forms)) return levelOf(tsv, searched);
+  // Of those that only mean the same, the ones first whose title has the most of the words.
+  const titled = words.map(({ own }) => sql`+ ts_match_vq(${tsv}, ${ofWeights(own, 'A')}::tsquery)::int`);
+  return sql`10 * (${levelOf(tsv, searched)}) ${joinSql(titled, ' ')}`;
+}
+
+function levelOf(tsv: Sql, { words, all }: SearchedWords): Sql {
   const exact = words.map((word) => `(${word.exact})`).join('&');
   const level = (weights: string) => {
     const [any, typed] = [ofWeights(all, weights), ofWeights(exact, weights)];

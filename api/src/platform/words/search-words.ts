@@ -9,12 +9,16 @@ const LEAST_ALONE = 3;
 /** Words without their own meaning; left out beside others. Folded. */
 const FUNCTION_WORDS = new Set('i w z a o u na do od ze we dla lub oraz po przy and or the of for in to'.split(' '));
 
+export const isFunctionWord = (word: string): boolean => FUNCTION_WORDS.has(word);
+
 export interface SearchedWord {
-  /** Folded. */
+  /** Folded; of a phrase its words with single blanks. */
   word: string;
   /** The word as a prefix, as the text of a tsquery. */
   exact: string;
   /** As `exact`, the word in any inflection; matches all that `exact` does. */
+  own: string;
+  /** As `own`, or what means the same. */
   forms: string;
 }
 
@@ -49,20 +53,34 @@ function meaningful(words: string[]): string[] {
   return kept.length > 0 ? kept : words;
 }
 
-/** Null without a letter or digit to search for. */
-export function searchedWords(q: string | undefined): SearchedWords | null {
-  const found = foldedWords(q ?? '');
-  const words = meaningful([...new Set(found)]).map((word) => ({
-    word,
-    exact: `'${word}':*`,
-    forms: formsOf(word),
-  }));
+/** A word, or a phrase whose words belong together, and the texts of tsqueries that match instead of it. */
+export function searchedWord(words: readonly string[], instead: readonly string[] = []): SearchedWord {
+  const own = words.length === 1 ? formsOf(words[0] ?? '') : words.map((word) => `(${formsOf(word)})`).join('&');
+  return {
+    word: words.join(' '),
+    exact: words.map((word) => `'${word}':*`).join('&'),
+    own,
+    forms: instead.length > 0 ? [own, ...instead].map((forms) => `(${forms})`).join('|') : own,
+  };
+}
+
+/** The query of words. `text`: all that was typed, folded. Null without a word. */
+export function combineWords(text: string, words: readonly SearchedWord[]): SearchedWords | null {
   if (words.length === 0) return null;
   const alone = words.filter(({ word }) => word.length >= LEAST_ALONE);
   return {
-    text: found.join(' '),
+    text,
     words,
     all: words.map(({ forms }) => `(${forms})`).join('&'),
     any: words.length > 1 && alone.length > 0 ? alone.map(({ forms }) => forms).join('|') : null,
   };
+}
+
+/** Null without a letter or digit to search for. */
+export function searchedWords(q: string | undefined): SearchedWords | null {
+  const found = foldedWords(q ?? '');
+  return combineWords(
+    found.join(' '),
+    meaningful([...new Set(found)]).map((word) => searchedWord([word])),
+  );
 }

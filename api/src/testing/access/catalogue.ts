@@ -80,6 +80,26 @@ const categories: Area['rows'] = [
   row('DELETE /api/accounts/admin/categories/{id}/', admins(200), async (world) => ({ id: await newCategory(world) })),
 ];
 
+async function newSearchWord({ api, category }: World): Promise<string> {
+  const id = newId();
+  await api.db.query(sql`
+    insert into search_words (id, phrase, category_id, created_at, updated_at)
+    values (${id}, ${id}, ${category}, ${new Date()}, ${new Date()})`);
+  return id;
+}
+
+const searchWords: Area['rows'] = [
+  row('GET /api/accounts/admin/search-words/', admins(200)),
+  row('POST /api/accounts/admin/search-words/', admins(201), () => ({ body: { phrase: newId(), words: 'fotel' } })),
+  row('PUT /api/accounts/admin/search-words/{id}/', admins(200), async (world) => ({
+    id: await newSearchWord(world),
+    body: { phrase: newId(), category_id: world.category },
+  })),
+  row('DELETE /api/accounts/admin/search-words/{id}/', admins(204), async (world) => ({
+    id: await newSearchWord(world),
+  })),
+];
+
 const planFields = { title: 'Standard', title_en: 'Standard', offer_limit: 30, saved_search_limit: 50 };
 
 let days = 0;
@@ -111,6 +131,6 @@ const plans: Area['rows'] = [
 ];
 
 export const catalogue: Area = {
-  title: 'Library, membership numbers, plans and categories',
-  rows: [...library, ...cards, ...plans, ...categories],
+  title: 'Library, membership numbers, plans, categories and words of the search',
+  rows: [...library, ...cards, ...plans, ...categories, ...searchWords],
 };

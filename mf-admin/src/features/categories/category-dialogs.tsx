@@ -7,21 +7,14 @@ import { useFormikContext } from 'formik';
 import { useIntl } from 'react-intl';
 import * as yup from 'yup';
 import { categoriesRead, categoryUsesRead } from '../../lib/catalogue.reads.ts';
+import { categoryName, categoryOptions } from '../../lib/category-options.ts';
 import { changeCategory, createCategory, mergeCategory } from './categories.api.ts';
 import { categoryFormMessages as messages } from './categories.messages.ts';
 
 const show = (tree: AdminCategories) => void changeRead(categoriesRead(), tree, { revalidate: false });
-const nameIn = (locale: Locale, { name, name_en }: AdminCategory) => (locale === 'en' ? name_en : name);
-
-/** The categories other than one, each with those above it: `IT › Strony i sklepy`. */
-function optionsWithout(without: AdminCategory | null, categories: readonly AdminCategory[], locale: Locale) {
-  const labels = new Map<string, string>();
-  for (const category of categories) {
-    const above = category.parent_id === null ? undefined : labels.get(category.parent_id);
-    labels.set(category.id, [above, nameIn(locale, category)].filter(Boolean).join(' › '));
-  }
-  return Array.from(labels, ([value, label]) => ({ value, label })).filter(({ value }) => value !== without?.id);
-}
+/** The categories other than one. */
+const optionsWithout = (without: AdminCategory | null, categories: readonly AdminCategory[], locale: Locale) =>
+  categoryOptions(categories, locale).filter(({ value }) => value !== without?.id);
 
 interface CategoryValues {
   name: string;
@@ -107,12 +100,12 @@ export function MergeDialog({ category, categories, onClose }: MergeDialogProps)
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const { data: uses } = useRead(categoryUsesRead({ id: category.id }));
-  const name = nameIn(locale, category);
+  const name = categoryName(locale, category);
   const options = optionsWithout(category, categories, locale);
   const { run } = useAction(({ into_id }: { into_id: string }) => mergeCategory(category.id, into_id), {
     onDone: (tree, { into_id }) => {
       const into = categories.find(({ id }) => id === into_id);
-      toast.success(formatMessage(messages.merged, { name, into: into ? nameIn(locale, into) : '' }));
+      toast.success(formatMessage(messages.merged, { name, into: into ? categoryName(locale, into) : '' }));
       show(tree);
     },
   });

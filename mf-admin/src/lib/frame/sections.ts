@@ -17,6 +17,7 @@ import {
   ScrollText,
   ShieldAlert,
   Tag,
+  TextSearch,
   Users,
 } from 'lucide-react';
 
@@ -62,6 +63,7 @@ export const SECTION_GROUPS: readonly SectionGroup[] = [
       { path: '/admin/membership-numbers', label: 'cards.title', Icon: Hash },
       { path: '/admin/plans', label: 'plans.title', Icon: Package },
       { path: '/admin/categories', label: 'categories.title', Icon: FolderTree },
+      { path: '/admin/search-words', label: 'searchWords.title', Icon: TextSearch },
       { path: '/admin/library', label: 'library.title', Icon: BookOpen },
       { path: '/admin/documents', label: 'frame.documents', Icon: FileText },
     ],

@@ -13,6 +13,7 @@ import {
   NARROW,
   NothingFound,
   PlainFilters,
+  ReadingOnDemand,
   useActiveFilters,
   ViewSwitch,
 } from '@wspolnik/kit/lists';
@@ -32,6 +33,9 @@ import {
 import { CompanyGrid, CompanyGridSkeleton } from './company-grid.tsx';
 import { listMessages as messages, sortMessages } from './company-list.messages.ts';
 import classes from './company-list.module.css';
+
+/** With fewer the categories of the words are offered. */
+const FEW = 5;
 
 /** Id of the list of results, which gets the focus when the last chip is removed. */
 const RESULTS_ID = 'company-results';
@@ -102,6 +106,15 @@ interface ResultsProps {
 /** The matching companies, as cards or on a map. */
 function Results({ query, list, filters }: ResultsProps) {
   const { formatMessage } = useIntl();
+  const { data, isStale } = list;
+  const reading = data?.reading && !isStale && (
+    <ReadingOnDemand
+      reading={data.reading}
+      few={data.count < FEW}
+      to={(q) => companyQuery.href(companyQuery.with(query, { q: q || undefined }))}
+      toCategory={(category) => companyQuery.href({ category })}
+    />
+  );
   const nothing = (
     <NothingFound
       {...{ query, filters }}
@@ -121,7 +134,17 @@ function Results({ query, list, filters }: ResultsProps) {
       skeleton={<CompanyGridSkeleton />}
       empty={<NoCompanies />}
       // A filter in the URL may be inactive, such as the network filter of a guest.
-      noMatch={filters.length > 0 ? nothing : <NoCompanies />}
+      noMatch={
+        filters.length > 0 ? (
+          <>
+            {reading}
+            {nothing}
+          </>
+        ) : (
+          <NoCompanies />
+        )
+      }
+      notes={reading}
       paged={query.view !== 'map'}
       cut={<ListEnd />}
     >

@@ -28,3 +28,16 @@ export function NoResults({ q, type }: { q: string; type?: SearchType }) {
     />
   );
 }
+
+/** Nobody has what the list of people is narrowed to. */
+export function NoPeople() {
+  const { formatMessage } = useIntl();
+  return (
+    <EmptyState
+      icon={<SearchX size={26} strokeWidth={1.75} />}
+      title={formatMessage(messages.emptyPeople)}
+      text={formatMessage(messages.emptyPeopleHelp)}
+      action={<LinkButton to={searchQuery.href({ type: 'users' })}>{formatMessage(messages.allPeople)}</LinkButton>}
+    />
+  );
+}

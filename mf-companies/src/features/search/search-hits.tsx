@@ -1,4 +1,11 @@
-import type { CompanyCard as Company, OfferSummary, Post, SearchPage, UserCard as User } from '@wspolnik/contract';
+import type {
+  CompanyCard as Company,
+  OfferSummary,
+  PersonHit,
+  Post,
+  SearchPage,
+  UserCard as User,
+} from '@wspolnik/contract';
 import { OfferThumbnail } from '@wspolnik/market';
 import { useSessionStore } from '@wspolnik/shared-auth';
 import { Marked, SkeletonCard, SkeletonText } from '@wspolnik/system/cards';
@@ -10,6 +17,8 @@ import { useCardNetwork } from '../../lib/contact-change.ts';
 import { useNewMessage } from '../../lib/new-message.tsx';
 import type { SearchType } from '../../lib/search-query.ts';
 import { ShareProfile } from '../../lib/share-profile.tsx';
+import people from './people.module.css';
+import { PersonRow } from './person-row.tsx';
 import { PostHit } from './post-hit.tsx';
 import classes from './search.module.css';
 
@@ -30,13 +39,13 @@ export function Hits({ type, hits, ...props }: HitsProps) {
 
 type Shown = Pick<HitsProps, 'q' | 'headingLevel'>;
 
-function ProfileHits({ profiles, q, headingLevel }: Shown & { profiles: readonly (Company | User)[] }) {
+function ProfileHits({ profiles, q, headingLevel }: Shown & { profiles: readonly (Company | User | PersonHit)[] }) {
   const networkOf = useCardNetwork();
   const { write, dialog } = useNewMessage();
   const [shared, setShared] = useState<Company | User | null>(null);
   return (
     <>
-      <ul className={classes.grid}>
+      <ul className={profiles.some((profile) => 'seeks' in profile) ? people.people : classes.grid}>
         {profiles.map((profile) => {
           const recipient = { type: profile.type, id: profile.id, name: profile.name } as const;
           const props = {
@@ -48,7 +57,9 @@ function ProfileHits({ profiles, q, headingLevel }: Shown & { profiles: readonly
           };
           return (
             <li key={profile.id}>
-              {profile.type === 'company' ? (
+              {'seeks' in profile ? (
+                <PersonRow person={profile} q={q} {...props} />
+              ) : profile.type === 'company' ? (
                 <CompanyCard company={profile} {...props} />
               ) : (
                 <UserCard user={profile} {...props} />

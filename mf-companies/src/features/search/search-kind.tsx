@@ -3,8 +3,9 @@ import { ListStates, useList } from '@wspolnik/kit';
 import { ListEnd } from '@wspolnik/kit/lists';
 import { useIntl } from 'react-intl';
 import { searchKindRead } from '../../lib/search.reads.ts';
-import { type SearchQuery, type SearchType, searchQuery } from '../../lib/search-query.ts';
-import { NoResults } from './no-results.tsx';
+import { PEOPLE_FILTERS, type SearchQuery, type SearchType, searchQuery } from '../../lib/search-query.ts';
+import { NoPeople, NoResults } from './no-results.tsx';
+import { Reading } from './reading.tsx';
 import { kindMessages, searchMessages as messages } from './search.messages.ts';
 import classes from './search.module.css';
 import { Hits, HitsSkeleton } from './search-hits.tsx';
@@ -17,7 +18,13 @@ export function SearchKind({ query, q }: { query: SearchQuery & { type: SearchTy
   const list = useList<SearchPage>(searchKindRead(query));
   // The answer to another kind has other cards.
   const shown = list.isOther ? { ...list, data: undefined, isStale: false } : list;
-  const nothing = <NoResults q={q} type={type} />;
+  const isNarrowed = PEOPLE_FILTERS.some((name) => query[name]) || !q;
+  const nothing = (
+    <>
+      <Reading read={shown.data} count={0} type={type} />
+      {type === 'users' && isNarrowed ? <NoPeople /> : <NoResults q={q} type={type} />}
+    </>
+  );
   return (
     <div className={classes.kind}>
       <ListStates
@@ -33,7 +40,8 @@ export function SearchKind({ query, q }: { query: SearchQuery & { type: SearchTy
       >
         {(page) => (
           <>
-            {page.closest && <ClosestNote q={q} />}
+            <Reading read={page} count={page.count} type={type} />
+            {page.closest && !page.reading?.corrected && <ClosestNote q={q} />}
             <Hits type={type} hits={page.results} q={q} headingLevel={2} />
           </>
         )}

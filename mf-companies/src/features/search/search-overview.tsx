@@ -5,6 +5,7 @@ import { SearchX } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { SEARCH_TYPES, type SearchType, searchQuery } from '../../lib/search-query.ts';
 import { NoResults } from './no-results.tsx';
+import { Reading } from './reading.tsx';
 import { kindMessages, searchMessages as messages } from './search.messages.ts';
 import classes from './search.module.css';
 import { Hits, HitsSkeleton } from './search-hits.tsx';
@@ -21,13 +22,22 @@ export function SearchOverview({ q, all }: { q: string; all: ListState<SearchRep
     return <ErrorPanel title={formatMessage(messages.failed)} detail={errorText(error)} onRetry={retry} />;
   if (!reply) return <HitsSkeleton type="offers" />;
   const found = SEARCH_TYPES.filter((type) => reply[type].results.length > 0);
-  if (found.length === 0) return <NoResults q={q} />;
+  const total = found.reduce((sum, type) => sum + reply[type].count, 0);
+  const reading = <Reading read={reply} count={total} />;
+  if (found.length === 0)
+    return (
+      <>
+        {reading}
+        <NoResults q={q} />
+      </>
+    );
   return (
     <div className={all.isOther ? classes.other : undefined}>
       <div role="status">
         <StaleNote read={all} />
-        {reply.closest && <ClosestNote q={q} />}
+        {reply.closest && !reply.reading?.corrected && <ClosestNote q={q} />}
       </div>
+      {reading}
       {found.map((type) => (
         <Section key={type} {...{ type, q, reply }} />
       ))}

@@ -2,32 +2,20 @@ import { forgetSearch, forgetSearches, useRecentSearches } from '@wspolnik/kit/s
 import { Button, EmptyState, IconButton, Link } from '@wspolnik/system';
 import { Clock, Search, X } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { type SearchType, searchQuery } from '../../lib/search-query.ts';
+import { searchQuery } from '../../lib/search-query.ts';
 import { searchMessages as messages } from './search.messages.ts';
 import classes from './search.module.css';
-import { SuggestedPeople } from './suggested-people.tsx';
 
-/** Before a search: the last ones on this device, or what can be found. Among people, those whom one may know. */
-export function SearchStart({ type }: { type: SearchType | undefined }) {
-  if (type !== 'users') return <RecentSearches />;
-  return (
-    <>
-      <SuggestedPeople />
-      <RecentSearches type={type} />
-    </>
-  );
-}
-
-function RecentSearches({ type }: { type?: SearchType }) {
+/** Before a search: the last ones on this device, or what can be found. */
+export function SearchStart() {
   const { formatMessage } = useIntl();
   const recent = useRecentSearches();
   if (recent.length === 0) {
-    const isPeople = type === 'users';
     return (
       <EmptyState
         icon={<Search size={26} strokeWidth={1.75} />}
-        title={formatMessage(isPeople ? messages.startPeople : messages.start)}
-        text={formatMessage(isPeople ? messages.startPeopleHelp : messages.startHelp)}
+        title={formatMessage(messages.start)}
+        text={formatMessage(messages.startHelp)}
       />
     );
   }
@@ -42,7 +30,7 @@ function RecentSearches({ type }: { type?: SearchType }) {
       <ul className={classes.recent}>
         {recent.map((q) => (
           <li key={q}>
-            <Link to={searchQuery.href({ q, ...(type && { type }) })}>
+            <Link to={searchQuery.href({ q })}>
               <Clock aria-hidden size={18} strokeWidth={1.75} />
               <span className={classes.query}>{q}</span>
             </Link>

@@ -23,9 +23,10 @@ export const searchMessages = {
   failed: { id: 'search.failed' },
   start: { id: 'search.start' },
   startHelp: { id: 'search.start_help' },
-  startPeople: { id: 'search.start_people' },
-  startPeopleHelp: { id: 'search.start_people_help' },
   people: { id: 'search.people' },
+  emptyPeople: { id: 'search.empty_people' },
+  emptyPeopleHelp: { id: 'search.empty_people_help' },
+  allPeople: { id: 'search.all_people' },
   recent: { id: 'search.recent' },
   recentRemove: { id: 'search.recent_remove' },
   recentClear: { id: 'search.recent_clear' },
@@ -37,3 +38,15 @@ export const kindMessages = {
   offers: { id: 'search.offers' },
   posts: { id: 'search.posts' },
 } as const satisfies Record<SearchType, MessageDescriptor>;
+
+/** The list of people. */
+export const peopleMessages = {
+  trade: { id: 'search.trade' },
+  anyTrade: { id: 'search.any_trade' },
+  city: { id: 'search.city' },
+  seeks: { id: 'search.seeks' },
+  offers: { id: 'search.offers_tag' },
+  apply: { id: 'search.apply' },
+  seeksTag: { id: 'search.tag_seeks' },
+  offersTag: { id: 'search.tag_offers' },
+} as const satisfies Record<string, MessageDescriptor>;

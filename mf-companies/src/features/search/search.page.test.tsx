@@ -9,7 +9,9 @@ import {
   offerSummary,
   otherProfile,
   pageOf,
+  personHit,
   post,
+  searchReading,
   searchReply,
   sellerProfile,
   signInAs,
@@ -155,7 +157,7 @@ it('the page keeps the kind for the next search', async () => {
     [SUGGEST]: () => suggestReply(),
   });
   await show('/search?q=jan&type=users');
-  const field = await screen.findByRole('combobox');
+  const field = await screen.findByRole('combobox', { name: 'Czego szukasz?' });
   await userEvent.clear(field);
   await userEvent.type(field, 'ewa{Enter}');
   expect(window.location.search).toBe('?q=ewa&type=users');
@@ -165,7 +167,7 @@ it('the page adds a contact from the results and reads them again', async () => 
   signInAs.person();
   let status: 'you_connected' | null = null;
   const calls = fakeApi({
-    [ALL]: () => searchReply({ users: { ...found.users, results: [userCard({ network_status: status })] } }),
+    [ALL]: () => searchReply({ users: { ...found.users, results: [personHit({ network_status: status })] } }),
     'POST network/manage/': () => {
       status = 'you_connected';
       return { recipient: 'user', recipient_id: userCard().id, network_status: status };
@@ -209,16 +211,72 @@ it('shows nothing of the former profile after a switch, while the next answer is
   expect(screen.queryByRole('link', { name: 'Żółw 1' })).toBeNull();
 });
 
-it('the page begins a search for people with those whom one may know', async () => {
-  signInAs.person();
-  const jan = userCard({ id: idOf(7), name: 'Jan Lis', shared_contacts: 3 });
-  fakeApi({ 'GET network/suggestions/': () => ({ results: [companyCard(), jan] }) });
-  await show('/search?type=users');
-  const people = within(await screen.findByRole('region', { name: 'Osoby, które możesz znać' }));
-  expect(people.getByRole('link', { name: /Jan Lis.*3 wspólne kontakty/ })).toHaveAttribute(
+it('the page says how it read the text, and a chip drops the town', async () => {
+  const place = { name: 'Kraków', region: 'małopolskie', scope: 'near' as const };
+  fakeApi({ [ALL]: () => searchReply({ reading: searchReading({ place }) }) });
+  const { container } = await show('/search?q=drukarnia+krakow');
+  expect(await screen.findByText('Kraków: tu nic nie ma. Pokazujemy najbliższe wyniki.')).toBeVisible();
+  const chips = within(screen.getByRole('list', { name: 'Jak to czytamy' }));
+  expect(chips.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['drukarnia', 'Kraków']);
+  expect(screen.getByRole('link', { name: 'Druk i poligrafia' })).toHaveAttribute(
     'href',
-    `/profiles/${idOf(7)}`,
+    `/offers?category=${idOf(2)}`,
   );
-  expect(people.getAllByRole('link')).toHaveLength(1);
-  expect(screen.getByText('Kogo szukasz?')).toBeVisible();
+  expect(await axe(container)).toEqual([]);
+  await userEvent.click(chips.getByRole('link'));
+  expect(window.location.search).toBe('?q=drukarnia');
+});
+
+it('nothing found still leads to the categories of the words', async () => {
+  fakeApi({ [ALL]: () => ({ ...empty, reading: searchReading({ place: null }) }) });
+  await show('/search?q=drukarnia');
+  expect(await screen.findByRole('link', { name: 'Druk i poligrafia' })).toBeVisible();
+  expect(screen.getByText('Nie ma wyników dla „drukarnia”')).toBeVisible();
+});
+
+describe('the list of people', () => {
+  const work = { company_id: idOf(5), company_name: 'Stolarnia Żuraw', job_title: 'stolarz' };
+  const ewa = personHit({ id: idOf(7), name: 'Ewa Mazur', headline: 'Buduję domy', city: 'Sopot', work });
+  const people = { ...pageOf([ewa]), closest: false };
+  const answers = {
+    [KIND]: () => people,
+    'GET categories/': () => [],
+    'GET network/suggestions/': () => ({ results: [companyCard(), userCard({ id: idOf(8), name: 'Jan Lis' })] }),
+  };
+
+  it('people are shown at once, those whom one may know first, with what they do and seek', async () => {
+    signInAs.person();
+    fakeApi(answers);
+    const { container } = await show('/search?type=users');
+    const known = within(await screen.findByRole('region', { name: 'Osoby, które możesz znać' }));
+    expect(known.getAllByRole('link')).toHaveLength(1);
+    const row = within(await screen.findByRole('article'));
+    expect(row.getByRole('link', { name: 'Ewa Mazur' })).toHaveAttribute('href', `/profiles/${idOf(7)}`);
+    expect(row.getByText('Buduję domy')).toBeVisible();
+    expect(row.getByRole('link', { name: 'Stolarnia Żuraw' })).toHaveAttribute('href', `/companies/${idOf(5)}`);
+    expect(row.getByText('Sopot')).toBeVisible();
+    expect(row.getByRole('link', { name: 'szuka: inwestor' })).toHaveAttribute(
+      'href',
+      '/search?seeks=inwestor&type=users',
+    );
+    expect(await axe(container)).toEqual([]);
+  });
+
+  it('filters are in the address, and a narrowed list without anybody leads back', async () => {
+    signInAs.person();
+    const calls = fakeApi({ ...answers, [KIND]: () => ({ ...pageOf([]), closest: false }) });
+    await show('/search?type=users');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Miasto' }), 'Sopot{Enter}');
+    await waitFor(() => expect(lastQuery(calls)).toMatchObject({ type: 'users', city: 'Sopot' }));
+    expect(window.location.search).toBe('?city=Sopot&type=users');
+    expect(await screen.findByText('Nie ma takich osób')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Pokaż wszystkie osoby' })).toHaveAttribute('href', '/search?type=users');
+  });
+
+  it('a guest narrows only by trade: town and tags are not public', async () => {
+    fakeApi(answers);
+    await show('/search?type=users');
+    expect(await screen.findByRole('combobox', { name: 'Branża' })).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Miasto' })).toBeNull();
+  });
 });

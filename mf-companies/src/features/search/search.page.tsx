@@ -1,11 +1,13 @@
-import { ListPage, useList, useListQuery } from '@wspolnik/kit';
+import type { SearchReply } from '@wspolnik/contract';
+import { ListPage, type ListState, useList, useListQuery } from '@wspolnik/kit';
 import { useSuggestInput } from '@wspolnik/kit/search';
 import { navigate } from '@wspolnik/system';
 import { useEffect, useEffectEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { searchRead } from '../../lib/search.reads.ts';
-import { searchQuery } from '../../lib/search-query.ts';
-import { searchMessages as messages } from './search.messages.ts';
+import { type SearchQuery, searchQuery } from '../../lib/search-query.ts';
+import { PeopleList } from './people-list.tsx';
+import { kindMessages, searchMessages as messages } from './search.messages.ts';
 import { SearchForm } from './search-form.tsx';
 import { SearchKind } from './search-kind.tsx';
 import { SearchOverview } from './search-overview.tsx';
@@ -29,18 +31,23 @@ export function SearchPage() {
   const total = all.data && totalOf(all.data, type);
   return (
     <ListPage
-      title={q ? formatMessage(messages.results, { q }) : formatMessage(messages.title)}
+      title={
+        q
+          ? formatMessage(messages.results, { q })
+          : formatMessage(type === 'users' ? kindMessages.users : messages.title)
+      }
       count={q && total && formatMessage(total.exact ? messages.count : messages.countOver, { count: total.count })}
     >
       <SearchForm key={q} box={box} q={q ?? ''} type={type} />
-      {q ? (
-        <>
-          <SearchTabs query={query} reply={all.data} />
-          {type ? <SearchKind query={{ ...query, type }} q={q} /> : <SearchOverview q={q} all={all} />}
-        </>
-      ) : (
-        <SearchStart type={type} />
-      )}
+      {q && <SearchTabs query={query} reply={all.data} />}
+      <Results query={query} all={all} />
     </ListPage>
   );
+}
+
+function Results({ query, all }: { query: SearchQuery; all: ListState<SearchReply> }) {
+  const { q, type } = query;
+  if (type === 'users') return <PeopleList query={query} />;
+  if (!q) return <SearchStart />;
+  return type ? <SearchKind query={{ ...query, type }} q={q} /> : <SearchOverview q={q} all={all} />;
 }

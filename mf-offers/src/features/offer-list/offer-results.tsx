@@ -1,6 +1,6 @@
 import type { OfferPage } from '@wspolnik/contract';
 import { type ListState, ListStates } from '@wspolnik/kit';
-import { type ActiveFilter, ListEnd, MapOnDemand } from '@wspolnik/kit/lists';
+import { type ActiveFilter, ListEnd, MapOnDemand, ReadingOnDemand } from '@wspolnik/kit/lists';
 import { Callout, CardSkeleton, EmptyState } from '@wspolnik/system';
 import { SpellCheck } from 'lucide-react';
 import { memo, useDeferredValue } from 'react';
@@ -13,6 +13,9 @@ import classes from './offer-list.module.css';
 
 /** Number of cards that fill the first screen. */
 const SKELETONS = Array.from({ length: 6 }, (_, index) => index);
+
+/** With fewer the categories of the words are offered. */
+const FEW = 5;
 
 /** Id of the list of results, which gets the focus when the last chip is removed. */
 export const RESULTS_ID = 'offer-results';
@@ -30,6 +33,14 @@ export const OfferResults = memo(function OfferResults({ query, offers, filters 
   const { formatMessage } = useIntl();
   const { data: page, isStale } = offers;
   const isSimilar = page?.similar === true && query.q !== undefined && !isStale;
+  const reading = page?.reading && !isStale && (
+    <ReadingOnDemand
+      reading={page.reading}
+      few={page.count < FEW}
+      to={(q) => offerQuery.href(offerQuery.with(query, { q: q || undefined }))}
+      toCategory={(category) => offerQuery.href({ category })}
+    />
+  );
   const empty = <EmptyState title={formatMessage(messages.empty)} text={formatMessage(messages.emptyText)} />;
   return (
     <ListStates
@@ -41,13 +52,25 @@ export const OfferResults = memo(function OfferResults({ query, offers, filters 
       failed={formatMessage(messages.failed)}
       skeleton={<Skeletons />}
       // A filter in the URL may be inactive, such as the network filter of a guest.
-      noMatch={filters.length > 0 ? <NoMatchingOffers query={query} filters={filters} /> : empty}
-      notes={
-        isSimilar && (
-          <Callout icon={<SpellCheck aria-hidden size={18} strokeWidth={1.75} />}>
-            {formatMessage(messages.similar, { q: query.q?.trim() })}
-          </Callout>
+      noMatch={
+        filters.length > 0 ? (
+          <>
+            {reading}
+            <NoMatchingOffers query={query} filters={filters} />
+          </>
+        ) : (
+          empty
         )
+      }
+      notes={
+        <>
+          {isSimilar && (
+            <Callout icon={<SpellCheck aria-hidden size={18} strokeWidth={1.75} />}>
+              {formatMessage(messages.similar, { q: query.q?.trim() })}
+            </Callout>
+          )}
+          {reading}
+        </>
       }
       paged={query.view !== 'map'}
       cut={<ListEnd />}

@@ -24,6 +24,7 @@ export { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';
 export { FilterSheet, type FilterSheetProps } from './filter-sheet.tsx';
 export { FilterSkeleton } from './filter-skeleton.tsx';
 export { FilteredList, type FilteredListProps, NARROW } from './filtered-list.tsx';
+export { KeptQuery } from './kept-query.tsx';
 export { ListEnd } from './list-end.tsx';
 export {
   ListSearch,
@@ -40,6 +41,7 @@ export { PlainFilters, type PlainFiltersProps } from './plain-filters.tsx';
 export { type PlainControl, PlainForm, type PlainFormProps } from './plain-form.tsx';
 export { type Preset, PresetChips, type PresetChipsProps } from './preset-chips.tsx';
 export { type CommonQuery, useFilter } from './query.ts';
+export { ReadingOnDemand } from './reading-on-demand.tsx';
 export { ResultCount } from './result-count.tsx';
 export { searchAddress } from './search-address.ts';
 export { searchPlace } from './search-place.ts';

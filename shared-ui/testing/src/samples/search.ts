@@ -1,4 +1,12 @@
-import type { AddressResult, SearchReply, Suggestion, SuggestReply } from '@wspolnik/contract';
+import type {
+  AddressResult,
+  PersonHit,
+  SearchReading,
+  SearchReply,
+  SearchWord,
+  Suggestion,
+  SuggestReply,
+} from '@wspolnik/contract';
 import { companyCard, userCard } from './network.ts';
 import { offerSummary } from './offers.ts';
 import { post } from './posts.ts';
@@ -7,14 +15,42 @@ import { idOf } from './wire.ts';
 /** All that was found of one kind. */
 const hits = <T>(...results: T[]) => ({ count: results.length, count_exact: true, results });
 
+/** A person in a list, who seeks and offers something. */
+export function personHit(overrides: Partial<PersonHit> = {}): PersonHit {
+  return { ...userCard(), seeks: ['inwestor'], offers: ['szkolenia'], ...overrides };
+}
+
 /** One of each kind. */
 export function searchReply(overrides: Partial<SearchReply> = {}): SearchReply {
   return {
     closest: false,
     companies: hits(companyCard()),
-    users: hits(userCard()),
+    users: hits(personHit()),
     offers: hits(offerSummary()),
     posts: hits(post()),
+    ...overrides,
+  };
+}
+
+/** A search for printing houses in Kraków, which has some. */
+export function searchReading(overrides: Partial<SearchReading> = {}): SearchReading {
+  return {
+    words: 'drukarnia',
+    corrected: false,
+    place: { name: 'Kraków', region: 'małopolskie', scope: 'town' },
+    categories: [{ id: idOf(2), name: 'Druk i poligrafia', name_en: 'Printing' }],
+    ...overrides,
+  };
+}
+
+/** A word that leads to a category. */
+export function searchWord(overrides: Partial<SearchWord> = {}): SearchWord {
+  return {
+    id: idOf(1),
+    phrase: 'prawnik',
+    category: { id: idOf(2), name: 'Prawo i doradztwo', name_en: 'Law and consulting' },
+    words: '',
+    updated_at: '2026-11-20T10:00:00.000Z',
     ...overrides,
   };
 }

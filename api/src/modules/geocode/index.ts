@@ -1,0 +1,1 @@
+export { type Place, readPlaces } from './places.ts';

@@ -1,0 +1,24 @@
+import type { SearchReading } from '@wspolnik/contract/search-reading';
+import type { ReadQuery } from './read-query.ts';
+import type { SearchBook } from './search-book.ts';
+
+/** Most categories that are offered. */
+const MOST_CATEGORIES = 3;
+
+interface Shown {
+  scope: NonNullable<SearchReading['place']>['scope'];
+  corrected: boolean;
+}
+
+/** What the page says about how a search was understood. */
+export async function toReading(book: SearchBook, read: ReadQuery, shown: Shown): Promise<SearchReading> {
+  const found = await Promise.all(read.categoryIds.slice(0, MOST_CATEGORIES).map((id) => book.category(id)));
+  return {
+    words: read.rest,
+    corrected: shown.corrected,
+    place: read.town && { name: read.town.name, region: read.town.region, scope: shown.scope },
+    categories: found.flatMap((category) =>
+      category ? [{ id: category.id, name: category.name, name_en: category.name_en }] : [],
+    ),
+  };
+}
