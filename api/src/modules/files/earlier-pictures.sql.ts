@@ -12,6 +12,7 @@ interface Pictured {
 const PICTURED: Record<string, Pictured> = {
   offer_images: { table: sql`offer_images`, pictures: sql`array[t.file_key]` },
   companies: { table: sql`companies`, pictures: sql`array[t.image]` },
+  categories: { table: sql`categories`, pictures: sql`array[t.image]` },
   users: { table: sql`users`, pictures: sql`array[t.image]` },
   posts: { table: sql`posts`, pictures: sql`array[t.image_key]` },
   post_comments: { table: sql`post_comments`, pictures: sql`array[t.image_key]` },
