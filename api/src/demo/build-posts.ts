@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '@wspolnik/settings';
+import { CATALOG } from './catalog.ts';
 import { DEMO_DOMAIN } from './people.ts';
-import { type DemoPicture, PICTURE } from './pictures.ts';
+import { type Album, PICTURE } from './pictures.ts';
 import { COMPANY_POSTS } from './posts/company-posts.ts';
 import { HIDDEN_POST, HIDING, PEOPLE_POSTS } from './posts/people-posts.ts';
 import type { DemoPost } from './posts/post-types.ts';
@@ -44,9 +45,10 @@ function withMentions(world: World, source: string) {
   return { text, mentioned_users: [...ids.user], mentioned_companies: [...ids.company] };
 }
 
-function image(picture: DemoPicture | undefined) {
+function image(album: Album, { picture }: DemoPost, serial: number) {
   if (!picture) return {};
-  const { fileKey, thumbnailKey } = picture;
+  const { category, scene } = picture;
+  const { fileKey, thumbnailKey } = album.add(scene, CATALOG[category]?.colour ?? '', serial);
   const { width, height } = PICTURE;
   return { image_key: fileKey, thumbnail_key: thumbnailKey, image_width: width, image_height: height };
 }
@@ -76,7 +78,7 @@ function addReactions(world: World, postId: string, posted: Date): void {
   }
 }
 
-function addPost(world: World, post: DemoPost, serial: number, pictures: readonly DemoPicture[][]) {
+function addPost(world: World, post: DemoPost, serial: number, album: Album) {
   const posted = new Date(world.now.getTime() - (serial * HOURS_BETWEEN * 60 + 38 + (serial % 7) * 19) * MINUTE_MS);
   const author = authorOf(world, post.author);
   const type = author.author_company_id ? 'company' : post.author === 'admin' ? 'admin' : 'user';
@@ -86,7 +88,7 @@ function addPost(world: World, post: DemoPost, serial: number, pictures: readonl
     created_at: posted,
     ...author,
     ...withMentions(world, post.text),
-    ...image(post.picture === undefined ? undefined : pictures[post.picture * 4 + (serial % 4)]?.[serial % 5]),
+    ...image(album, post, serial),
   };
   world.posts.push(row);
   addComments(world, row.id, post, posted);
@@ -95,15 +97,15 @@ function addPost(world: World, post: DemoPost, serial: number, pictures: readonl
 }
 
 /** People and companies in turn, newest first, and one post that waits for a moderator's second decision. */
-export function buildPosts(world: World, pictures: readonly DemoPicture[][]): void {
+export function buildPosts(world: World, album: Album): void {
   const rounds = Math.max(COMPANY_POSTS.length, PEOPLE_POSTS.length);
   for (let round = 0; round < rounds; round += 1) {
     for (const [turn, post] of [PEOPLE_POSTS[round], COMPANY_POSTS[round]].entries()) {
-      if (post) addPost(world, post, round * 2 + turn, pictures);
+      if (post) addPost(world, post, round * 2 + turn, album);
     }
   }
   const row = { ...HIDDEN_POST, comments: [] };
-  const hidden = addPost(world, row, 3, pictures);
+  const hidden = addPost(world, row, 3, album);
   const hiddenAt = new Date(hidden.created_at.getTime() + 90 * MINUTE_MS);
   const contestedAt = new Date(hiddenAt.getTime() + 45 * MINUTE_MS);
   const state = { hidden_at: hiddenAt, hidden_reason: HIDING.reason, contested_at: contestedAt };
