@@ -10,6 +10,7 @@ export interface Category {
   name: string;
   /** English name; the browser shows the one of its locale. */
   name_en: string;
+  /** A small square: its own or that of the category above. */
   image: string | null;
   /** Active offers in it and in its children. */
   offer_count: number;
@@ -36,6 +37,10 @@ export const AdminCategory = Type.Object({
   /** In it and in its children, whatever their state; deleted ones do not count. */
   offers: Type.Integer(),
   companies: Type.Integer(),
+  /** A small square: its own or that of the category above. */
+  image: Nullable(Type.String()),
+  /** The picture is one that an administrator has set, for this category. */
+  has_picture: Type.Boolean(),
 });
 export type AdminCategory = Static<typeof AdminCategory>;
 export const AdminCategories = Type.Object({ results: Type.Array(AdminCategory) });

@@ -3,8 +3,12 @@ import { CategoryRef } from './categories.ts';
 import { Id, Money, Nullable, Time } from './common.ts';
 import { OfferSummary } from './offers.ts';
 
-/** A root of the tree with what is offered in it and below. */
-export const LandingCategory = Type.Object({ ...CategoryRef.properties, offer_count: Type.Integer() });
+/** A root of the tree with what is offered in it and below, and its small square picture. */
+export const LandingCategory = Type.Object({
+  ...CategoryRef.properties,
+  offer_count: Type.Integer(),
+  image: Nullable(Type.String()),
+});
 export type LandingCategory = Static<typeof LandingCategory>;
 
 /** A good opinion. */

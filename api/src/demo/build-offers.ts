@@ -5,7 +5,8 @@ import { grossOf } from '../platform/vat.ts';
 import { FREE_PLAN } from './build-companies.ts';
 import { CATALOG } from './catalog.ts';
 import type { DemoCategory, DemoJob, DemoPrice } from './demo-types.ts';
-import { type DemoPicture, PICTURE, PICTURES_OF_COMPANY } from './pictures.ts';
+import { OFFER_SCENES } from './offer-scenes.ts';
+import { type Album, PICTURE, shadeOf, viewsOf } from './pictures.ts';
 import type { WithId, World } from './world.ts';
 
 const GROSZE = 100;
@@ -14,6 +15,8 @@ const MINUTES_BETWEEN = 11 * 60;
 /** One offer in this many has no picture, no place, or is switched off, because pages must handle that too. */
 const WITHOUT_PICTURE = 17;
 const WITHOUT_PLACE = 9;
+/** How many pictures offers have, in turn. */
+const PICTURES = [1, 2, 1, 1, 3, 1, 1] as const;
 const INACTIVE = 23;
 /** One offer in this many has a net price. */
 const NET = 3;
@@ -23,11 +26,13 @@ const REDUCED = 11;
 export function buildCategories(world: World): void {
   const created = world.daysAgo(365);
   let node = 0;
-  for (const [position, { name, name_en, isJob = false, trades }] of CATALOG.entries()) {
+  for (const [position, { name, name_en, picture, isJob = false, trades }] of CATALOG.entries()) {
     const root = world.newId(created);
-    world.categories.push({ id: root, node: ++node, parent_id: null, position, name, name_en, is_job: isJob });
+    const own = { name, name_en, start_picture: picture, is_job: isJob };
+    world.categories.push({ id: root, node: ++node, parent_id: null, position, ...own });
     for (const [index, trade] of trades.entries()) {
-      const child = { id: world.newId(created), node: ++node, parent_id: root, position: index, is_job: isJob };
+      const place = { id: world.newId(created), node: ++node, parent_id: root, position: index };
+      const child = { ...place, start_picture: null, is_job: isJob };
       world.trades.push({ ...child, name: trade.name, name_en: trade.name_en });
     }
   }
@@ -90,34 +95,33 @@ function work(world: World, job: DemoJob | undefined) {
   };
 }
 
-/** Which pictures an offer has: the first is its own, more come from the neighbours, so that no company has one twice. */
-function picturesOf(companyIndex: number, index: number, pictures: readonly DemoPicture[][]): DemoPicture[] {
-  const first = pictures[companyIndex]?.[index % PICTURES_OF_COMPANY];
-  const more = [1, 2].map((step) => pictures[(companyIndex + step) % pictures.length]?.[index % PICTURES_OF_COMPANY]);
-  return [first, ...more].filter((picture) => picture !== undefined);
+interface Drawn {
+  colour: string;
+  serial: number;
 }
 
-function addImages(world: World, offerId: string, alt: string, serial: number, pictures: readonly DemoPicture[]): void {
+/** @throws Error for an offer whose subject is not named */
+function addImages(world: World, album: Album, offer: { id: string; title: string }, drawn: Drawn): void {
+  const scene = OFFER_SCENES[offer.title];
+  if (!scene) throw new Error(`no scene for ${offer.title}`);
+  const { colour, serial } = drawn;
   if (serial % WITHOUT_PICTURE === 12) return;
-  for (const [position, picture] of pictures.slice(0, 1 + (serial % 3)).entries()) {
+  const shown = viewsOf(scene).slice(0, PICTURES[serial % PICTURES.length]);
+  for (const [position, view] of shown.entries()) {
+    const { fileKey, thumbnailKey } = album.add(view, colour, serial + position);
     world.images.push({
       id: world.newId(world.now),
-      offer_id: offerId,
+      offer_id: offer.id,
       position,
-      file_key: picture.fileKey,
-      thumbnail_key: picture.thumbnailKey,
-      alt,
+      file_key: fileKey,
+      thumbnail_key: thumbnailKey,
+      alt: offer.title,
       ...PICTURE,
     });
   }
 }
 
-function addTrade(
-  world: World,
-  category: DemoCategory,
-  companyIndex: number,
-  pictures: readonly DemoPicture[][],
-): void {
+function addTrade(world: World, category: DemoCategory, companyIndex: number, album: Album): void {
   const company = world.companies[companyIndex];
   const trade = world.trades[companyIndex];
   const offers = category.trades[companyIndex % category.trades.length]?.offers ?? [];
@@ -143,18 +147,19 @@ function addTrade(
       is_active: serial % INACTIVE !== 11 && !(FREE_PLAN.has(companyIndex) && index > 2),
       created_at: created,
     });
-    addImages(world, id, title, serial, picturesOf(companyIndex, index, pictures));
+    addImages(world, album, { id, title }, { colour: shadeOf(category.colour, companyIndex), serial });
   });
 }
 
 /** A job of the company of owner@, whose board has applicants in each column. */
-function addOwnJob(world: World): void {
+function addOwnJob(world: World, album: Album): void {
   const [company] = world.companies;
   const trade = world.trades.find(({ is_job }) => is_job);
   if (!company || !trade) throw new Error('the demo has no company or no category of jobs');
   const created = world.daysAgo(12);
+  const id = world.newId(created);
   world.offers.push({
-    id: world.newId(created),
+    id,
     title: OWN_JOB,
     ...prices(0, null),
     ...loyalty(0, null, true),
@@ -175,14 +180,15 @@ function addOwnJob(world: World): void {
     is_active: true,
     created_at: created,
   });
+  addImages(world, album, { id, title: OWN_JOB }, { colour: CATALOG[0]?.colour ?? '', serial: 0 });
 }
 
 /** Five offers of each trade, by the trade's company, and one job. */
-export function buildOffers(world: World, pictures: readonly DemoPicture[][]): void {
+export function buildOffers(world: World, album: Album): void {
   CATALOG.forEach((category, position) => {
     category.trades.forEach((_trade, index) => {
-      addTrade(world, category, position * 4 + index, pictures);
+      addTrade(world, category, position * 4 + index, album);
     });
   });
-  addOwnJob(world);
+  addOwnJob(world, album);
 }

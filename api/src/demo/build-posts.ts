@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '@wspolnik/settings';
+import { CATALOG } from './catalog.ts';
 import { DEMO_DOMAIN } from './people.ts';
-import { type DemoPicture, PICTURE } from './pictures.ts';
+import { type Album, PICTURE, viewsOf } from './pictures.ts';
 import { COMPANY_POSTS } from './posts/company-posts.ts';
 import { HIDDEN_POST, HIDING, PEOPLE_POSTS } from './posts/people-posts.ts';
 import type { DemoComment, DemoPost, DemoTrade } from './posts/post-types.ts';
@@ -44,17 +45,14 @@ function withMentions(world: World, source: string) {
   return { text, mentioned_users: [...ids.user], mentioned_companies: [...ids.company] };
 }
 
-function image(picture: DemoPicture | undefined) {
-  if (!picture) return {};
-  const { fileKey, thumbnailKey } = picture;
+/** The pictures of a post, the first one first. */
+function picturesOf(album: Album, { picture, morePictures = 0 }: DemoPost, serial: number) {
+  if (!picture) return [];
   const { width, height } = PICTURE;
-  return { image_key: fileKey, thumbnail_key: thumbnailKey, image_width: width, image_height: height };
-}
-
-function addMorePictures(world: World, post: { id: string; created_at: Date }, pictures: readonly DemoPicture[]): void {
-  pictures.forEach((picture, index) => {
-    const row = { id: world.newId(post.created_at), post_id: post.id, position: index + 2, ...image(picture) };
-    world.postImages.push(row);
+  const shown = viewsOf(picture.scene).slice(0, 1 + morePictures);
+  return shown.map((view, index) => {
+    const { fileKey, thumbnailKey } = album.add(view, CATALOG[picture.category]?.colour ?? '', serial + index);
+    return { image_key: fileKey, thumbnail_key: thumbnailKey, image_width: width, image_height: height };
   });
 }
 
@@ -110,11 +108,11 @@ function addReactions(world: World, postId: string, posted: Date): void {
   }
 }
 
-function addPost(world: World, post: DemoPost, serial: number, pictures: readonly DemoPicture[][]) {
+function addPost(world: World, post: DemoPost, serial: number, album: Album) {
   const posted = new Date(world.now.getTime() - (serial * HOURS_BETWEEN * 60 + 38 + (serial % 7) * 19) * MINUTE_MS);
   const author = authorOf(world, post.author);
   const type = author.author_company_id ? 'company' : post.author === 'admin' ? 'admin' : 'user';
-  const drawn = post.picture === undefined ? [] : (pictures[post.picture * 4 + (serial % 4)] ?? []);
+  const [first, ...more] = picturesOf(album, post, serial);
   const row = {
     id: world.newId(posted),
     author_type: type,
@@ -123,25 +121,27 @@ function addPost(world: World, post: DemoPost, serial: number, pictures: readonl
     ...withMentions(world, post.text),
     ...tradeOf(world, post.author, post.trade),
     ...(post.edited && { edited_at: new Date(posted.getTime() + 4 * MINUTE_MS) }),
-    ...image(drawn[serial % 5]),
+    ...first,
   };
   world.posts.push(row);
-  addMorePictures(world, row, drawn.filter((_, index) => index !== serial % 5).slice(0, post.morePictures ?? 0));
+  more.forEach((picture, index) => {
+    world.postImages.push({ id: world.newId(posted), post_id: row.id, position: index + 2, ...picture });
+  });
   addComments(world, { postId: row.id, parentId: null, from: posted, comments: post.comments ?? [] });
   addReactions(world, row.id, posted);
   return row;
 }
 
 /** People and companies in turn, newest first, and one post that waits for a moderator's second decision. */
-export function buildPosts(world: World, pictures: readonly DemoPicture[][]): void {
+export function buildPosts(world: World, album: Album): void {
   const rounds = Math.max(COMPANY_POSTS.length, PEOPLE_POSTS.length);
   for (let round = 0; round < rounds; round += 1) {
     for (const [turn, post] of [PEOPLE_POSTS[round], COMPANY_POSTS[round]].entries()) {
-      if (post) addPost(world, post, round * 2 + turn, pictures);
+      if (post) addPost(world, post, round * 2 + turn, album);
     }
   }
   const row = { ...HIDDEN_POST, comments: [] };
-  const hidden = addPost(world, row, 3, pictures);
+  const hidden = addPost(world, row, 3, album);
   const hiddenAt = new Date(hidden.created_at.getTime() + 90 * MINUTE_MS);
   const contestedAt = new Date(hiddenAt.getTime() + 45 * MINUTE_MS);
   const state = { hidden_at: hiddenAt, hidden_reason: HIDING.reason, contested_at: contestedAt };

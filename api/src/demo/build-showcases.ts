@@ -51,9 +51,12 @@ function addReferences(world: World, serial: number, pictures: readonly DemoPict
 }
 
 /** References, galleries and years of foundation of several companies, with the pictures of their offers. */
-export function buildShowcases(world: World, pictures: readonly (readonly DemoPicture[])[]): void {
+export function buildShowcases(world: World): void {
   world.companies.forEach((company, serial) => {
-    const own = pictures[serial] ?? [];
+    const offers = new Set(world.offers.filter(({ company_id }) => company_id === company.id).map(({ id }) => id));
+    const own = world.images
+      .filter(({ offer_id }) => offers.has(String(offer_id)))
+      .map(({ file_key, thumbnail_key }) => ({ fileKey: String(file_key), thumbnailKey: String(thumbnail_key) }));
     company.founded_year = FOUNDED[serial] ?? null;
     addReferences(world, serial, own);
     addPictures(world, { companyId: company.id, referenceId: null }, GALLERIES[serial] ?? [], own);

@@ -1,5 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '@wspolnik/settings';
-import { type DemoPicture, PICTURE } from './pictures.ts';
+import { CATALOG } from './catalog.ts';
+import { type Album, PICTURE } from './pictures.ts';
 import { type DemoWebinar, WEBINARS } from './webinars.ts';
 import type { World } from './world.ts';
 
@@ -13,19 +14,14 @@ function startOf(world: World, { day, hour }: DemoWebinar): Date {
   return date;
 }
 
-function image(picture: DemoPicture | undefined) {
-  if (!picture) return {};
+function image(album: Album, { category, scene }: DemoWebinar, seed: number) {
+  const { fileKey, thumbnailKey } = album.add(scene, CATALOG[category]?.colour ?? '', seed);
   const { width, height } = PICTURE;
-  return {
-    image_key: picture.fileKey,
-    thumbnail_key: picture.thumbnailKey,
-    image_width: width,
-    image_height: height,
-  };
+  return { image_key: fileKey, thumbnail_key: thumbnailKey, image_width: width, image_height: height };
 }
 
 /** One running, three upcoming (one without sign-up) and two past webinars, relative to the clock. */
-export function buildWebinars(world: World, pictures: readonly DemoPicture[][]): void {
+export function buildWebinars(world: World, album: Album): void {
   const roots = world.categories.filter(({ parent_id }) => parent_id === null);
   const created = world.daysAgo(30);
   WEBINARS.forEach((webinar, index) => {
@@ -37,7 +33,7 @@ export function buildWebinars(world: World, pictures: readonly DemoPicture[][]):
       webinar_date: startOf(world, webinar),
       category_id: roots[category]?.id ?? null,
       signup_url: signup ?? null,
-      ...image(pictures[category * 4 + (index % 4)]?.[index % 5]),
+      ...image(album, webinar, index),
       speaker_name: speaker.name,
       speaker_description: speaker.about,
       speaker_sector: speaker.sector,

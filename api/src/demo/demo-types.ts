@@ -1,4 +1,5 @@
 import type { VatRate } from '@wspolnik/contract/vat';
+import type { StartPicture } from '../modules/categories/index.ts';
 
 /** zł, as the seller names it: one number is a fixed price, two are a range, null is individual pricing. */
 export type DemoPrice = number | readonly [from: number, to: number] | null;
@@ -30,6 +31,8 @@ export interface DemoTrade {
 export interface DemoCategory {
   name: string;
   name_en: string;
+  /** Its drawing. */
+  picture: StartPicture;
   /** Its offers take applications. */
   isJob?: boolean;
   /** Base colour of its pictures, from the brand's quiet palette. */

@@ -19,7 +19,6 @@ import { buildTalks } from './build-talks.ts';
 import { buildWebinars } from './build-webinars.ts';
 import { buildWithdrawals } from './build-withdrawals.ts';
 import { buildYearlyPayouts } from './build-yearly-payouts.ts';
-import { CATALOG } from './catalog.ts';
 import { attachExtracts } from './extracts.ts';
 import { insertWorld } from './insert.ts';
 import { insertModeration } from './insert-moderation.ts';
@@ -27,7 +26,7 @@ import { insertTalks } from './insert-talks.ts';
 import { writeInvoices } from './invoices.ts';
 import { buildLibrary } from './library/build-library.ts';
 import { DEMO_PASSWORD } from './people.ts';
-import { drawPictures } from './pictures.ts';
+import { createAlbum } from './pictures.ts';
 import { rewardsOf } from './rewards.ts';
 import { sealNumbers } from './seal-numbers.ts';
 import { seedDeals } from './seed-deals.ts';
@@ -52,28 +51,24 @@ async function isEmpty(db: Db): Promise<boolean> {
 export async function seedDemo(context: Context): Promise<boolean> {
   const { db, files, clock, passwords, vault } = context;
   if (!(await isEmpty(db))) return false;
-  const [pictures, passwordHash] = await Promise.all([
-    drawPictures(
-      files,
-      CATALOG.map(({ colour }) => colour),
-    ),
-    passwords.hash(DEMO_PASSWORD),
-  ]);
+  const passwordHash = await passwords.hash(DEMO_PASSWORD);
+  const album = createAlbum();
   const world = createWorld(clock());
   buildCategories(world);
   buildCompanies(world);
   buildPeople(world);
-  buildOffers(world, pictures);
-  buildShowcases(world, pictures);
+  buildOffers(world, album);
+  buildShowcases(world);
   buildOrders(world, await rewardsOf(db, world.offers));
   buildWithdrawals(world);
   buildYearlyPayouts(world);
   buildContacts(world);
-  buildPosts(world, pictures);
+  buildPosts(world, album);
   buildOpinions(world);
   buildCards(world);
-  buildWebinars(world, pictures);
+  buildWebinars(world, album);
   buildInvitations(world);
+  await album.store(files);
   await attachExtracts(files, world);
   await buildLibrary(files, world);
   const invoices = await writeInvoices(files, world.orderDocuments);

@@ -1,3 +1,5 @@
+import type { Scene } from '../platform/illustrations/draw-scene.ts';
+
 /** Days from now and the hour in UTC; the one without an hour has just started. */
 export interface DemoWebinar {
   day: number;
@@ -6,6 +8,8 @@ export interface DemoWebinar {
   text: string;
   /** A category of the first level, by its position in the catalogue. */
   category: number;
+  /** What its picture shows. */
+  scene: Scene;
   /** Without it people cannot sign up yet. A domain for examples: it exists, and belongs to nobody. */
   signup?: string;
   speaker: { name: string; about: string; sector: string; phone?: string; email?: string };
@@ -17,6 +21,7 @@ export const WEBINARS: readonly DemoWebinar[] = [
     title: 'Polecenia, które wracają: jak rozliczać punkty w sieci kontaktów',
     text: 'Na żywo pokazujemy drogę punktów od zakupu do wypłaty i odpowiadamy na pytania z czatu.',
     category: 6,
+    scene: ['room', 'handshake', 'coins', 'phoneList'],
     signup: 'https://example.com/webinary/polecenia',
     speaker: {
       name: 'Ewa Mazur',
@@ -32,6 +37,7 @@ export const WEBINARS: readonly DemoWebinar[] = [
     title: 'KSeF bez stresu: faktury ustrukturyzowane w małej firmie',
     text: 'Co przygotować, kto wystawia faktury w imieniu firmy i jak nie utknąć przy pierwszej wysyłce.',
     category: 1,
+    scene: ['desk', 'laptopTable', 'invoice', 'calculator'],
     signup: 'https://example.com/webinary/ksef',
     speaker: {
       name: 'Iwona Krawczyk',
@@ -46,6 +52,7 @@ export const WEBINARS: readonly DemoWebinar[] = [
     title: 'Fotowoltaika dla firm: magazyn energii czy sprzedaż nadwyżek?',
     text: 'Liczymy zwrot na trzech prawdziwych instalacjach: piekarni, biurowca i hali produkcyjnej.',
     category: 2,
+    scene: ['roof', 'solarPanel', 'homeBattery', 'growth'],
     signup: 'https://example.com/webinary/fotowoltaika',
     speaker: {
       name: 'Marek Wiśniewski',
@@ -60,6 +67,7 @@ export const WEBINARS: readonly DemoWebinar[] = [
     title: 'Strona, która sprzedaje: audyt na żywo',
     text: 'Trzy zgłoszone strony, trzy kwadranse uwag. Zapisy otworzymy tydzień przed spotkaniem.',
     category: 0,
+    scene: ['desk', 'laptopSite', 'magnifier', 'target'],
     speaker: {
       name: 'Michał Lewandowski',
       about: 'Projektant usług cyfrowych.',
@@ -73,6 +81,7 @@ export const WEBINARS: readonly DemoWebinar[] = [
     title: 'Umowa o współpracy: pięć zapisów, które ratują relację',
     text: 'Zakres, terminy, odbiór, odpowiedzialność i rozstanie. Z wzorem do pobrania po spotkaniu.',
     category: 1,
+    scene: ['desk', 'contract', 'scales', 'handshake'],
     signup: 'https://example.com/webinary/umowa',
     speaker: {
       name: 'Agnieszka Kozłowska',
@@ -87,6 +96,7 @@ export const WEBINARS: readonly DemoWebinar[] = [
     title: 'Pierwszy kontrakt za granicą: transport, waluta, gwarancje',
     text: 'Doświadczenia trzech firm, które w tym roku zaczęły eksportować do Czech i Niemiec.',
     category: 7,
+    scene: ['city', 'globe', 'truck', 'containers'],
     signup: 'https://example.com/webinary/eksport',
     speaker: {
       name: 'Paweł Szymański',

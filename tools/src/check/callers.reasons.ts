@@ -11,6 +11,7 @@ export const WITHOUT_CALLER: Readonly<Record<string, string>> = {
     'Of the specification, for other clients; here wallet-history/groups/ lists the same by order.',
   'POST payment/webhook/{provider}/': 'The payment provider calls it.',
   'GET webinars/{id}/calendar.ics': 'A link whose address the API answers, opened by calendars.',
+  'GET category-pictures/{name}.svg': 'Addresses of drawings come in the answers of other calls.',
   'GET files/{key}': 'Addresses of files come in the answers of other calls.',
   'GET dev/outbox/': 'For journeys and developers; production has no such call.',
   'POST dev/world/': 'For journeys and developers; production has no such call.',

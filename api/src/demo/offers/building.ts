@@ -3,6 +3,7 @@ import type { DemoCategory } from '../demo-types.ts';
 export const building: DemoCategory = {
   name: 'Budowa i remonty',
   name_en: 'Building and renovation',
+  picture: 'building',
   colour: '#A5654B',
   closings: [
     'Termin i cenę wpisujemy do umowy, razem z karą za opóźnienie.',

@@ -3,6 +3,7 @@ import type { DemoCategory } from '../demo-types.ts';
 export const energy: DemoCategory = {
   name: 'Energia',
   name_en: 'Energy',
+  picture: 'energy',
   colour: '#C77C1B',
   closings: [
     'Przed wyceną przyjeżdżamy na pomiar, bez zobowiązań.',

@@ -3,6 +3,7 @@ import type { DemoCategory } from '../demo-types.ts';
 export const food: DemoCategory = {
   name: 'Gastronomia',
   name_en: 'Food and catering',
+  picture: 'food',
   colour: '#2F7F66',
   closings: [
     'Skład i alergeny podajemy przy każdej pozycji.',

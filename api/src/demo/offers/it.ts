@@ -3,6 +3,7 @@ import type { DemoCategory } from '../demo-types.ts';
 export const it: DemoCategory = {
   name: 'IT i oprogramowanie',
   name_en: 'IT and software',
+  picture: 'computing',
   colour: '#2E6A94',
   closings: [
     'Pracujemy w dwutygodniowych etapach, a po każdym pokazujemy działający wynik.',

@@ -5,6 +5,7 @@ const FULL = ['full_time'] as const;
 export const jobs: DemoCategory = {
   name: 'Praca i współpraca',
   name_en: 'Jobs and cooperation',
+  picture: 'jobs',
   isJob: true,
   colour: '#3F7A8C',
   closings: [

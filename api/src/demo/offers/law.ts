@@ -3,6 +3,7 @@ import type { DemoCategory } from '../demo-types.ts';
 export const law: DemoCategory = {
   name: 'Prawo i doradztwo',
   name_en: 'Law and consulting',
+  picture: 'law',
   colour: '#5B4E91',
   closings: [
     'Odpowiadamy prostym językiem, bez odsyłania do paragrafów.',

@@ -3,6 +3,7 @@ import type { DemoCategory } from '../demo-types.ts';
 export const marketing: DemoCategory = {
   name: 'Marketing i media',
   name_en: 'Marketing and media',
+  picture: 'media',
   colour: '#A8466B',
   closings: [
     'Wyniki pokazujemy w jednym prostym raporcie na miesiąc.',

@@ -3,6 +3,7 @@ import type { DemoCategory } from '../demo-types.ts';
 export const office: DemoCategory = {
   name: 'Biuro i wyposażenie',
   name_en: 'Office and equipment',
+  picture: 'office',
   colour: '#8B5E34',
   closings: [
     'Próbki materiałów wysyłamy przed zamówieniem.',

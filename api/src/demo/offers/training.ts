@@ -3,6 +3,7 @@ import type { DemoCategory } from '../demo-types.ts';
 export const training: DemoCategory = {
   name: 'Szkolenia i języki',
   name_en: 'Training and languages',
+  picture: 'training',
   colour: '#A64B45',
   closings: [
     'Materiały zostają u uczestników, także w wersji do druku.',

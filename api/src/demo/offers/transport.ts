@@ -3,6 +3,7 @@ import type { DemoCategory } from '../demo-types.ts';
 export const transport: DemoCategory = {
   name: 'Transport i logistyka',
   name_en: 'Transport and logistics',
+  picture: 'transport',
   colour: '#4A6B7C',
   closings: [
     'Ładunek jest ubezpieczony, a położenie samochodu widać na mapie.',

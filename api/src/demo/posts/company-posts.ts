@@ -5,7 +5,7 @@ export const COMPANY_POSTS: readonly DemoPost[] = [
   {
     author: 'Pracownia Cyfrowa Nowak',
     text: 'Uruchomiliśmy dziś sklep dla @{Palarnia Druga Strona}: ziarno, subskrypcje i odbiór na miejscu w jednym koszyku. Dziękujemy za zaufanie i za hektolitry kawy w trakcie testów.',
-    picture: 0,
+    picture: { category: 0, scene: ['desk', 'laptopShop', 'coffeeBag', 'coffeeCup'] },
     comments: [
       ['Palarnia Druga Strona', 'Pierwsze zamówienie przyszło po jedenastu minutach. Dziękujemy całej ekipie!'],
       ['user', 'Właśnie zamówiłam, koszyk działa bez zarzutu.'],
@@ -24,8 +24,8 @@ export const COMPANY_POSTS: readonly DemoPost[] = [
   {
     author: 'Słoneczny Dach',
     text: 'Zakończyliśmy montaż 49,8 kWp na hali w Strykowie. Cztery dni pracy, ani jednej godziny przestoju magazynu. @{Magazyn Centralny Stryków}, dziękujemy za świetną współpracę!',
-    picture: 2,
-    morePictures: 3,
+    picture: { category: 2, scene: ['roof', 'solarPanel', 'worker', 'solarPanel'] },
+    morePictures: 2,
     comments: [
       ['Magazyn Centralny Stryków', 'Pierwszy słoneczny tydzień i już widać różnicę na liczniku.'],
       ['Kilowat Audyt', 'Chętnie policzymy zwrot z pierwszego kwartału, dane z takich hal są na wagę złota.'],
@@ -34,7 +34,7 @@ export const COMPANY_POSTS: readonly DemoPost[] = [
   {
     author: 'Smaki Pomorza',
     text: 'Jesienne menu cateringowe już gotowe: zupa z dyni z prażonym słonecznikiem, dorsz w maśle z tymiankiem i szarlotka naszej szefowej kuchni. Degustacja dla firm w każdy czwartek o 14.',
-    picture: 3,
+    picture: { category: 3, scene: ['room', 'buffet', 'cook', 'pot'] },
     trade: { type: 'offers' },
     comments: [
       ['Scena Główna Eventy', 'Rezerwujemy dwa miejsca na najbliższy czwartek.'],
@@ -53,7 +53,7 @@ export const COMPANY_POSTS: readonly DemoPost[] = [
   {
     author: 'Stolarnia Żuraw',
     text: 'Stół konferencyjny z jednego jesionu, 4,2 metra, olejowany ręcznie. Jedzie jutro do Gdańska. Kto zgadnie, ile waży?',
-    picture: 5,
+    picture: { category: 5, scene: ['room', 'conferenceTable', 'toolShop', 'truck'] },
     comments: [
       ['Lekkie Przeprowadzki', 'Obstawiamy 180 kg i już nas bolą plecy.'],
       ['user', '140?'],
@@ -84,13 +84,13 @@ export const COMPANY_POSTS: readonly DemoPost[] = [
   {
     author: 'Drukarnia Kolor i Kropka',
     text: 'Nowa maszyna już stoi! Drukujemy teraz na kartonie do 600 g i bez dopłat za biały poddruk. Na zdjęciu pierwszy arkusz, jeszcze ciepły.',
-    picture: 5,
+    picture: { category: 5, scene: ['hall', 'printer', 'pack', 'catalogue'] },
     comments: [['Studio Kreska', 'Nareszcie! Mamy projekt, który czekał dokładnie na to.']],
   },
   {
     author: 'Dachy Podhale',
     text: 'Po wichurze z weekendu jeździmy od świtu. Jeśli u kogoś podniosło blachę, prosimy o zdjęcie w wiadomości: powiemy od razu, czy to praca na dziś, czy może poczekać.',
-    picture: 4,
+    picture: { category: 4, scene: ['outdoors', 'tiledRoof', 'van', 'worker'] },
     comments: [
       ['firma17', 'Byliście u nas w dwie godziny. Szacunek.'],
       ['Ciepły Dom Beskidy', 'Mamy wolną ekipę w czwartek, możemy pomóc w Żywcu i okolicach.'],
@@ -108,7 +108,7 @@ export const COMPANY_POSTS: readonly DemoPost[] = [
   {
     author: 'Studio Kreska',
     text: 'Dziś pokazujemy nowy znak dla @{Spiżarnia Podlaska}. Inspiracją był wycinany ornament nad oknem starej spiżarni w Supraślu.',
-    picture: 6,
+    picture: { category: 6, scene: ['desk', 'logoBoard', 'honey', 'pencil'] },
     comments: [
       ['Spiżarnia Podlaska', 'Babcia by się wzruszyła. My też.'],
       ['Drukarnia Kolor i Kropka', 'Na etykietach wyszedł pięknie.'],
@@ -126,7 +126,7 @@ export const COMPANY_POSTS: readonly DemoPost[] = [
   {
     author: 'Światłolejka',
     text: 'Sesja dla @{Pracownia Architektura Środek}: cztery wnętrza, jeden dzień, zero lamp. Samo światło z okien i dużo cierpliwości.',
-    picture: 6,
+    picture: { category: 6, scene: ['room', 'tripodCamera', 'sofa', 'window'] },
     comments: [['Pracownia Architektura Środek', 'Efekt przerósł plany. Wracamy wiosną z kolejnym domem.']],
   },
   {
@@ -136,7 +136,7 @@ export const COMPANY_POSTS: readonly DemoPost[] = [
   {
     author: 'Scena Główna Eventy',
     text: 'Konferencja na 400 osób, trzy sceny, jedna ulewa i ani jednego opóźnienia. Ekipo, jesteście niesamowici. Catering: @{Smaki Pomorza}, druk: @{Drukarnia Kolor i Kropka}.',
-    picture: 6,
+    picture: { category: 6, scene: ['stage', 'stage', 'speaker', 'buffet'] },
     comments: [
       ['Smaki Pomorza', 'Zeszło 1200 pierogów. Rekord!'],
       ['Zasięg Lokalny', 'Relacja na żywo miała 9 tysięcy wyświetleń.'],
@@ -150,7 +150,7 @@ export const COMPANY_POSTS: readonly DemoPost[] = [
   {
     author: 'Magazyn Centralny Stryków',
     text: 'Zwolniło się 300 miejsc paletowych w strefie chłodzonej. Najpierw pytamy sieć, w poniedziałek wystawiamy publicznie.',
-    picture: 7,
+    picture: { category: 7, scene: ['hall', 'racking', 'fridge', 'forklift'] },
     comments: [['Spiżarnia Podlaska', 'Weźmiemy 20 miejsc na przetwory.']],
   },
 ];

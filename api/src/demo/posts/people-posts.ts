@@ -74,7 +74,7 @@ export const PEOPLE_POSTS: readonly DemoPost[] = [
   {
     author: 'firma9',
     text: 'Jutro montaż na dachu szkoły podstawowej nr 4. Dzieciaki zaprosiły nas na lekcję o słońcu. Trema większa niż przed odbiorem technicznym.',
-    picture: 2,
+    picture: { category: 2, scene: ['outdoors', 'solarHouse', 'worker', 'blackboard'] },
     comments: [['firma11', 'Powodzenia! Weź pękniętą płytkę krzemu, zawsze robi wrażenie.']],
   },
   {
@@ -133,7 +133,7 @@ export const PEOPLE_POSTS: readonly DemoPost[] = [
   {
     author: 'firma40',
     text: 'Przewieźliśmy wczoraj fortepian na trzecie piętro bez windy. Fortepian cały, sąsiedzi bili brawo.',
-    picture: 7,
+    picture: { category: 7, scene: ['room', 'piano', 'worker', 'van'] },
     comments: [
       ['Stolarnia Żuraw', 'W takim razie mamy dla Was następny stół.'],
       ['firma28', 'Jest nagranie? Chętnie pokażemy na evencie.'],

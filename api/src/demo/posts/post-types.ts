@@ -1,3 +1,5 @@
+import type { Scene } from '../../platform/illustrations/draw-scene.ts';
+
 /** Authors: a company by its name, a person by the login. `@{…}` in a text mentions either. */
 export type DemoComment = readonly [author: string, text: string, more?: DemoCommentMore];
 
@@ -16,10 +18,10 @@ export type DemoTrade =
 export interface DemoPost {
   author: string;
   text: string;
-  /** Drawn in the colours of this category, counted from 0. */
-  picture?: number;
-  /** Further pictures. */
-  morePictures?: number;
+  /** Drawn in the colour of this category, counted from 0. */
+  picture?: { category: number; scene: Scene };
+  /** Further views of the scene. */
+  morePictures?: 1 | 2;
   trade?: DemoTrade;
   /** A few minutes after it was published. */
   edited?: boolean;

@@ -1,12 +1,16 @@
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 
+/** The address of the picture of `categories c` itself: an administrator's, or else the drawing. */
+export const ownPicture = sql`coalesce(c.thumbnail, '/api/category-pictures/' || c.start_picture || '.svg')`;
+
 export interface CategoryRow {
   id: string;
   parent_id: string | null;
   path: number[];
   name: string;
   name_en: string;
+  /** Its own. */
   image: string | null;
   /** Listed offers directly in this category. */
   offer_count: number;
@@ -17,7 +21,7 @@ export interface CategoryRow {
 
 export function selectCategories(db: Db): Promise<CategoryRow[]> {
   return db.query<CategoryRow>(sql`
-    select c.id, c.parent_id, c.path, c.name, c.name_en, c.image, c.is_job, coalesce(n.offer_count, 0)::int as offer_count,
+    select c.id, c.parent_id, c.path, c.name, c.name_en, ${ownPicture} as image, c.is_job, coalesce(n.offer_count, 0)::int as offer_count,
       coalesce(m.company_count, 0)::int as company_count
     from categories c
     left join (

@@ -5,8 +5,14 @@ import {
   type CategoryUses,
   type ChangeCategoryBody,
 } from '@wspolnik/contract/categories';
+import type { Context } from '../../platform/context.ts';
+import { discardFiles } from '../../platform/files/discard-files.ts';
+import { publicFileUrl } from '../../platform/files/file-urls.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Identity } from '../../platform/sign-in/identity.ts';
+import { enqueueVariants } from '../../platform/uploads/make-variants.ts';
+import { storeImage } from '../../platform/uploads/store-image.ts';
+import type { UploadedFile } from '../../platform/uploads/uploaded-file.ts';
 import { invalidField, problem } from '../../platform/wire/problem.ts';
 import { requiredName } from '../../platform/words/text.ts';
 import type { Db } from '../../storage/db.ts';
@@ -90,6 +96,39 @@ export async function changeCategory(
   );
 }
 
+const NO_PICTURE: store.CategoryPicture = { image: null, thumbnail: null };
+
+async function discardPicture(tx: Db, { image, thumbnail }: store.CategoryPicture, now: Date): Promise<void> {
+  await discardFiles(tx, [image, thumbnail], now);
+}
+
+/** Square; takes the place of the drawing. @throws ApiProblem not_found, validation_failed */
+export async function changePicture(context: Context, admin: Identity, id: string, file: UploadedFile): Promise<void> {
+  const { key, thumbnailKey } = await storeImage(context, file, { square: true });
+  const now = context.clock();
+  await context.db.transaction(async (tx) => {
+    const category = await store.lockCategory(tx, id);
+    if (!category) throw problem('not_found');
+    const picture = { image: publicFileUrl(key), thumbnail: publicFileUrl(thumbnailKey) };
+    await discardPicture(tx, await store.replacePicture(tx, id, picture), now);
+    await enqueueVariants(tx, [key], now);
+    await audit(tx, admin, 'category.changed', id, { name: category.name, picture: 'set' }, now);
+  });
+}
+
+/** The drawing, or the picture of the category above, takes its place. @throws ApiProblem not_found */
+export async function removePicture({ clock, db }: Context, admin: Identity, id: string): Promise<void> {
+  const now = clock();
+  await db.transaction(async (tx) => {
+    const category = await store.lockCategory(tx, id);
+    if (!category) throw problem('not_found');
+    const before = await store.replacePicture(tx, id, NO_PICTURE);
+    if (before.image === null) return;
+    await discardPicture(tx, before, now);
+    await audit(tx, admin, 'category.changed', id, { name: category.name, picture: 'removed' }, now);
+  });
+}
+
 /** @throws ApiProblem not_found */
 export async function getUses(db: Db, id: string): Promise<CategoryUses> {
   const category = await store.selectNode(db, id);
@@ -112,6 +151,7 @@ export async function mergeCategory(tx: Db, admin: Identity, id: string, intoId:
   const uses = await store.selectUses(tx, from);
   await store.moveReferences(tx, from, into);
   if (uses.children > 0) await store.renewPaths(tx, into.id);
+  await discardPicture(tx, await store.replacePicture(tx, id, NO_PICTURE), now);
   await store.deleteCategory(tx, id);
   const details = { name: from.name, into: { id: into.id, name: into.name }, ...uses };
   await audit(tx, admin, 'category.merged', id, details, now);
@@ -125,6 +165,7 @@ export async function removeCategory(tx: Db, admin: Identity, id: string, now: D
   const uses = await store.selectUses(tx, category);
   const isEmpty = Object.values(uses).every((count) => count === 0);
   if (!isEmpty || (await store.isReferred(tx, id))) throw problem('invalid_transition');
+  await discardPicture(tx, await store.replacePicture(tx, id, NO_PICTURE), now);
   await store.deleteCategory(tx, id);
   await audit(tx, admin, 'category.deleted', id, { name: category.name, name_en: category.name_en }, now);
 }

@@ -2,22 +2,26 @@ import type { AdminCategory, CategoryUses } from '@wspolnik/contract/categories'
 import { stemVector } from '../../platform/words/stem-vector.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
+import { ownPicture } from './categories.sql.ts';
+import type { StartPicture } from './start-pictures.ts';
 
 /** Parents before their children, siblings in their order. */
 export function selectAdminCategories(db: Db): Promise<AdminCategory[]> {
   return db.query<AdminCategory>(sql`
     with recursive tree as (
-      select c.id, array[row_number() over (order by c.position, c.name_order, c.id)] as place
+      select c.id, array[row_number() over (order by c.position, c.name_order, c.id)] as place, ${ownPicture} as image
       from categories c where c.parent_id is null
       union all
-      select c.id, t.place || row_number() over (partition by c.parent_id order by c.position, c.name_order, c.id)
+      select c.id, t.place || row_number() over (partition by c.parent_id order by c.position, c.name_order, c.id),
+        coalesce(${ownPicture}, t.image)
       from tree t join categories c on c.parent_id = t.id),
     own as (
       select c.path, coalesce(o.count, 0) as offers, coalesce(f.count, 0) as companies
       from categories c
       left join (select category_id, count(*) from offers where deleted_at is null group by 1) o on o.category_id = c.id
       left join (select category_id, count(*) from companies where deleted_at is null group by 1) f on f.category_id = c.id)
-    select c.id, c.parent_id, cardinality(c.path) as level, c.name, c.name_en, c.is_job, n.offers, n.companies
+    select c.id, c.parent_id, cardinality(c.path) as level, c.name, c.name_en, c.is_job, n.offers, n.companies,
+      t.image, c.image is not null as has_picture
     from tree t join categories c using (id)
     cross join lateral (
       select sum(own.offers)::int as offers, sum(own.companies)::int as companies
@@ -76,6 +80,23 @@ export async function hasSibling(
   return row.same ? 'name' : 'name_en';
 }
 
+/** Addresses; null without one. */
+export interface CategoryPicture {
+  image: string | null;
+  thumbnail: string | null;
+}
+
+/** Answers the one before. */
+export async function replacePicture(
+  tx: Db,
+  id: string,
+  { image, thumbnail }: CategoryPicture,
+): Promise<CategoryPicture> {
+  const before = await tx.one<CategoryPicture>(sql`select image, thumbnail from categories where id = ${id}`);
+  await tx.query(sql`update categories set image = ${image}, thumbnail = ${thumbnail} where id = ${id}`);
+  return before ?? { image: null, thumbnail: null };
+}
+
 interface NewCategory {
   id: string;
   parent_id: string | null;
@@ -85,12 +106,17 @@ interface NewCategory {
   is_job: boolean;
 }
 
-export async function insertCategory(tx: Db, { id, parent_id, name, name_en, is_job }: NewCategory): Promise<void> {
+/** `picture` names its drawing. */
+export async function insertCategory(
+  tx: Db,
+  { id, parent_id, name, name_en, is_job }: NewCategory,
+  picture: StartPicture | null = null,
+): Promise<void> {
   await tx.query(sql`
-    insert into categories (id, node, parent_id, position, name, name_en, is_job, stems)
+    insert into categories (id, node, parent_id, position, name, name_en, is_job, start_picture, stems)
     select ${id}, (select coalesce(max(node), 0) + 1 from categories), ${parent_id}::uuid,
       (select coalesce(max(position), -1) + 1 from categories where parent_id is not distinct from ${parent_id}::uuid),
-      ${name}, ${name_en}, ${is_job}, ${stemVector({ B: name })}::tsvector`);
+      ${name}, ${name_en}, ${is_job}, ${picture}, ${stemVector({ B: name })}::tsvector`);
 }
 
 export async function updateCategory(tx: Db, { id, parent_id, name, name_en, is_job }: NewCategory): Promise<void> {

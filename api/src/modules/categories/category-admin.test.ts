@@ -4,6 +4,7 @@ import type { AdminCategories, Category } from '@wspolnik/contract/categories';
 import type { OfferPage } from '@wspolnik/contract/offer-lists';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
+import { formOf, picture } from '../../testing/forms.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { addCompany, addUser, asUser } from '../../testing/people.ts';
 import { addCategory, addOffer } from '../offers/testing/offers.ts';
@@ -209,5 +210,55 @@ describe('deleting a category', () => {
     assert.equal((await call('DELETE', `${computing}/`)).statusCode, 200);
     assert.equal((await call('DELETE', `${computing}/`)).json().code, 'not_found');
     assert.deepEqual(await named(), ['Budowa', '-Dachy', '-Ściany', '--Cegła']);
+  });
+});
+
+describe('pictures of categories', () => {
+  const send = (id: string, image: File | null) =>
+    api.inject({
+      method: 'POST',
+      url: `${ROOT}${id}/image/`,
+      payload: formOf(image ? { image } : {}),
+      headers: asAdmin,
+    });
+  const shown = async (name: string) => {
+    const [building] = await publicTree();
+    const category = building?.name === name ? building : building?.children.find((child) => child.name === name);
+    const { results } = (await call('GET', '')).json<AdminCategories>();
+    const row = results.find((each) => each.name === name);
+    assert.equal(row?.image, category?.image);
+    return { image: category?.image, isOwn: row?.has_picture };
+  };
+
+  it('a root has its drawing until an admin sets a picture, and what is below has the same', async () => {
+    const { building } = await grow();
+    await api.db.query(sql`update categories set start_picture = 'building' where id = ${building}`);
+    catalogOf(api.context.db).forget();
+    const drawing = { image: '/api/category-pictures/building.svg', isOwn: false };
+    assert.deepEqual([await shown('Budowa'), await shown('Dachy')], [drawing, drawing]);
+    const svg = await api.inject({ url: drawing.image });
+    assert.match(String(svg.headers['content-type']), /^image\/svg\+xml/);
+    assert.match(svg.body, /^<svg /);
+
+    const reply = await send(building, await picture());
+    assert.equal(reply.statusCode, 200, reply.body);
+    const { image, isOwn } = await shown('Budowa');
+    assert.equal(isOwn, true);
+    assert.deepEqual(await shown('Dachy'), { image, isOwn: false });
+    assert.equal((await api.inject({ url: image ?? '' })).headers['content-type'], 'image/jpeg');
+
+    await call('DELETE', `${building}/image/`);
+    assert.deepEqual(await shown('Budowa'), drawing);
+    const key = image?.split('/').at(-1) ?? '';
+    const discarded = await api.db.query(sql`select key from discarded_files where key = ${key}`);
+    assert.equal(discarded.length, 1);
+  });
+
+  it('a picture needs a file and a category', async () => {
+    const { roofs } = await grow();
+    assert.equal(fieldOf(await send(roofs, null), 'image'), 'required');
+    assert.equal((await send(newId(), await picture())).json().code, 'not_found');
+    assert.equal((await call('DELETE', `${newId()}/image/`)).json().code, 'not_found');
+    assert.equal((await api.inject({ url: '/api/category-pictures/none.svg' })).statusCode, 404);
   });
 });

@@ -31,14 +31,16 @@ function toTree(rows: CategoryRow[]): Category[] {
     const parent = row.parent_id === null ? undefined : byId.get(row.parent_id);
     if (category) (parent ? parent.children : roots).push(category);
   }
-  return roots.map(withTotals);
+  return roots.map((root) => completed(root, null));
 }
 
-function withTotals(category: Category): Category {
-  const children = category.children.map(withTotals);
+/** With the counts of what is below it, and the picture of what is above it where it has none. */
+function completed(category: Category, inherited: string | null): Category {
+  const image = category.image ?? inherited;
+  const children = category.children.map((child) => completed(child, image));
   const total = (name: 'offer_count' | 'company_count') =>
     children.reduce((sum, child) => sum + child[name], category[name]);
-  return { ...category, children, offer_count: total('offer_count'), company_count: total('company_count') };
+  return { ...category, image, children, offer_count: total('offer_count'), company_count: total('company_count') };
 }
 
 async function load(db: Database): Promise<Loaded> {

@@ -1,13 +1,22 @@
 import { newId } from '../../platform/ids.ts';
 import type { Database } from '../../storage/db.ts';
 import { hasCategories, insertCategory, lockTree } from './category-admin.sql.ts';
+import type { StartPicture } from './start-pictures.ts';
 
 type Names = readonly [name: string, nameEn: string];
 
+interface Root {
+  names: Names;
+  picture: StartPicture;
+  children: readonly Names[];
+  isJob?: boolean;
+}
+
 /** Of a new site, so that companies and offers can be made at once; admins change them. */
-const START: readonly { names: Names; children: readonly Names[]; isJob?: boolean }[] = [
+const START: readonly Root[] = [
   {
     names: ['IT i oprogramowanie', 'IT and software'],
+    picture: 'computing',
     children: [
       ['Strony i sklepy', 'Websites and shops'],
       ['Aplikacje mobilne', 'Mobile apps'],
@@ -17,6 +26,7 @@ const START: readonly { names: Names; children: readonly Names[]; isJob?: boolea
   },
   {
     names: ['Prawo i doradztwo', 'Law and consulting'],
+    picture: 'law',
     children: [
       ['Prawo gospodarcze', 'Business law'],
       ['Księgowość i podatki', 'Accounting and tax'],
@@ -26,6 +36,7 @@ const START: readonly { names: Names; children: readonly Names[]; isJob?: boolea
   },
   {
     names: ['Energia', 'Energy'],
+    picture: 'energy',
     children: [
       ['Fotowoltaika', 'Solar power'],
       ['Pompy ciepła', 'Heat pumps'],
@@ -35,6 +46,7 @@ const START: readonly { names: Names; children: readonly Names[]; isJob?: boolea
   },
   {
     names: ['Gastronomia', 'Food and catering'],
+    picture: 'food',
     children: [
       ['Catering', 'Catering'],
       ['Wyroby regionalne', 'Regional products'],
@@ -43,6 +55,7 @@ const START: readonly { names: Names; children: readonly Names[]; isJob?: boolea
   },
   {
     names: ['Budowa i remonty', 'Building and renovation'],
+    picture: 'building',
     children: [
       ['Remonty i wykończenia', 'Renovation'],
       ['Okna i drzwi', 'Windows and doors'],
@@ -52,6 +65,7 @@ const START: readonly { names: Names; children: readonly Names[]; isJob?: boolea
   },
   {
     names: ['Biuro i wyposażenie', 'Office and equipment'],
+    picture: 'office',
     children: [
       ['Meble', 'Furniture'],
       ['Druk i poligrafia', 'Printing'],
@@ -61,6 +75,7 @@ const START: readonly { names: Names; children: readonly Names[]; isJob?: boolea
   },
   {
     names: ['Marketing i media', 'Marketing and media'],
+    picture: 'media',
     children: [
       ['Reklama w internecie', 'Online advertising'],
       ['Identyfikacja wizualna', 'Visual identity'],
@@ -70,6 +85,7 @@ const START: readonly { names: Names; children: readonly Names[]; isJob?: boolea
   },
   {
     names: ['Transport i logistyka', 'Transport and logistics'],
+    picture: 'transport',
     children: [
       ['Transport krajowy', 'Domestic transport'],
       ['Transport międzynarodowy', 'International transport'],
@@ -79,6 +95,7 @@ const START: readonly { names: Names; children: readonly Names[]; isJob?: boolea
   },
   {
     names: ['Szkolenia i języki', 'Training and languages'],
+    picture: 'training',
     children: [
       ['Tłumaczenia', 'Translation'],
       ['Kursy językowe', 'Language courses'],
@@ -88,6 +105,7 @@ const START: readonly { names: Names; children: readonly Names[]; isJob?: boolea
   },
   {
     names: ['Praca i współpraca', 'Jobs and cooperation'],
+    picture: 'jobs',
     isJob: true,
     children: [
       ['IT i technologia', 'IT and technology'],
@@ -104,11 +122,11 @@ export async function addStartCategories(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     await lockTree(tx);
     if (await hasCategories(tx)) return;
-    for (const { names, children, isJob = false } of START) {
+    for (const { names, picture, children, isJob = false } of START) {
       const root = newId();
-      const add = (id: string, parent_id: string | null, [name, name_en]: Names) =>
-        insertCategory(tx, { id, parent_id, name, name_en, is_job: isJob });
-      await add(root, null, names);
+      const add = (id: string, parent_id: string | null, [name, name_en]: Names, drawing: StartPicture | null = null) =>
+        insertCategory(tx, { id, parent_id, name, name_en, is_job: isJob }, drawing);
+      await add(root, null, names, picture);
       for (const child of children) await add(newId(), root, child);
     }
   });

@@ -13,6 +13,7 @@ const PICTURED: Record<string, Pictured> = {
   offer_images: { table: sql`offer_images`, pictures: sql`array[t.file_key]` },
   company_pictures: { table: sql`company_pictures`, pictures: sql`array[t.file_key]` },
   companies: { table: sql`companies`, pictures: sql`array[t.image]` },
+  categories: { table: sql`categories`, pictures: sql`array[t.image]` },
   users: { table: sql`users`, pictures: sql`array[t.image]` },
   posts: { table: sql`posts`, pictures: sql`array[t.image_key]` },
   post_comments: { table: sql`post_comments`, pictures: sql`array[t.image_key]` },

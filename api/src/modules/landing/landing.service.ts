@@ -22,7 +22,7 @@ const toCategories = (tree: readonly Category[]): LandingCategory[] =>
     .filter(({ offer_count }) => offer_count > 0)
     .toSorted((one, other) => other.offer_count - one.offer_count)
     .slice(0, MOST_CATEGORIES)
-    .map(({ id, name, name_en, offer_count }) => ({ id, name, name_en, offer_count }));
+    .map(({ id, name, name_en, offer_count, image }) => ({ id, name, name_en, offer_count, image }));
 
 /** Reads what the landing shows. At most five statements, and none for most visitors. */
 export function createLanding({ clock, db }: Pick<Context, 'clock' | 'db'>): () => Promise<Landing> {

@@ -1,6 +1,7 @@
 import { addCategory } from '../../modules/offers/testing/offers.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
+import { formOf, picture } from '../forms.ts';
 import { addCard } from './makers.ts';
 import { type Area, admins, everyone, row } from './row.ts';
 import type { World } from './world.ts';
@@ -76,6 +77,13 @@ const categories: Area['rows'] = [
   row('POST /api/accounts/admin/categories/{id}/merge/', admins(200), async (world) => ({
     id: await newCategory(world),
     body: { into_id: world.category },
+  })),
+  row('POST /api/accounts/admin/categories/{id}/image/', admins(200), async (world) => ({
+    id: await newCategory(world),
+    body: formOf({ image: await picture() }),
+  })),
+  row('DELETE /api/accounts/admin/categories/{id}/image/', admins(200), async (world) => ({
+    id: await newCategory(world),
   })),
   row('DELETE /api/accounts/admin/categories/{id}/', admins(200), async (world) => ({ id: await newCategory(world) })),
 ];

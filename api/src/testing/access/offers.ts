@@ -37,6 +37,7 @@ export const offers: Area = {
   title: 'Offers',
   rows: [
     row('GET /api/categories/', everyone(200)),
+    row('GET /api/category-pictures/{name}.svg', everyone(200), () => ({ id: 'law' })),
     row('GET /api/offers/', everyone(200)),
     row('GET /api/offers/markers/', everyone(200)),
     row(

@@ -50,6 +50,12 @@ const CATEGORY = {
   other: { id: 'ui.report.category.other' },
 } as const satisfies Record<ReportCategory, MessageDescriptor>;
 
+/** What happened to the picture of a category. */
+const PICTURE: Words = {
+  set: { id: 'auditLog.picture.set' },
+  removed: { id: 'auditLog.picture.removed' },
+};
+
 /** Fields of a company. */
 const FIELD: Words = {
   name: { id: 'auditLog.field.name' },
@@ -74,6 +80,7 @@ export const DETAILS: Readonly<Record<string, Detail>> = {
   seller_reason: { label: { id: 'auditLog.detail.seller_reason' }, form: 'text' },
   name: { label: { id: 'auditLog.detail.name' }, form: 'text' },
   name_en: { label: { id: 'auditLog.detail.name_en' }, form: 'text' },
+  picture: { label: { id: 'auditLog.detail.picture' }, form: PICTURE },
   threat: { label: { id: 'auditLog.detail.threat' }, form: 'text' },
   title: { label: { id: 'auditLog.detail.title' }, form: 'text' },
   fields: { label: { id: 'auditLog.detail.fields' }, form: FIELD },

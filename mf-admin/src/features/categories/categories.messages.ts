@@ -14,6 +14,7 @@ export const categoryMessages = {
   up: { id: 'categories.up' },
   down: { id: 'categories.down' },
   edit: { id: 'categories.edit' },
+  picture: { id: 'categories.picture' },
   merge: { id: 'categories.merge' },
   delete: { id: 'categories.delete' },
   actionFor: { id: 'categories.action_for' },
@@ -43,4 +44,13 @@ export const categoryFormMessages = {
   noReturn: { id: 'categoryForm.no_return' },
   merge: { id: 'categoryForm.merge' },
   merged: { id: 'categoryForm.merged' },
+} as const satisfies Record<string, MessageDescriptor>;
+
+export const pictureMessages = {
+  title: { id: 'categoryPicture.title' },
+  label: { id: 'categoryPicture.label' },
+  help: { id: 'categoryPicture.help' },
+  save: { id: 'categoryPicture.save' },
+  saved: { id: 'categoryPicture.saved' },
+  removed: { id: 'categoryPicture.removed' },
 } as const satisfies Record<string, MessageDescriptor>;

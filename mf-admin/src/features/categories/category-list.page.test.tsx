@@ -103,3 +103,22 @@ it('a category moves down, and one that is not empty cannot be deleted', async (
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Usuń' }));
   expect(await screen.findByText('Kategoria „Dachy” nie jest pusta. Scal ją z inną.')).toBeInTheDocument();
 });
+
+it('the picture of a category is shown beside its name, and removed', async () => {
+  const set = { ...tree.results[0], image: '/api/files/own.jpg', has_picture: true };
+  const calls = fakeApi({
+    [LIST]: () => ({ results: [set, ...tree.results.slice(1)] }),
+    [`DELETE ${ROOT}${building}/image/`]: () => tree,
+  });
+  const { container } = await show();
+  await row('Budowa');
+  const shown = () => container.querySelector('article img')?.getAttribute('src');
+  expect(shown()).toBe('/api/files/own.jpg');
+  await userEvent.click((await row('Budowa')).getByRole('button', { name: 'Zdjęcie: Budowa' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Zdjęcie kategorii „Budowa”' }));
+  expect(await axe(screen.getByRole('dialog'))).toEqual([]);
+  await userEvent.click(await dialog.findByRole('button', { name: 'Usuń' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Zapisz zdjęcie' }));
+  await waitFor(() => expect(shown()).toBe('/api/category-pictures/building.svg'));
+  expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+});

@@ -16,6 +16,9 @@ const loadForm = async () =>
   (await import(/* webpackChunkName: "category-dialogs" */ './category-dialogs.tsx')).CategoryFormDialog;
 const loadMerge = async () =>
   (await import(/* webpackChunkName: "category-dialogs" */ './category-dialogs.tsx')).MergeDialog;
+const loadPicture = async () =>
+  (await import(/* webpackChunkName: "category-picture-dialog" */ './category-picture-dialog.tsx'))
+    .CategoryPictureDialog;
 
 export function CategoryListPage() {
   const { formatMessage } = useIntl();
@@ -45,6 +48,7 @@ export function CategoryListPage() {
 function Tree({ categories }: { categories: readonly AdminCategory[] }) {
   const { formatMessage } = useIntl();
   const [edited, setEdited] = useState<{ category: AdminCategory | null } | null>(null);
+  const [pictured, setPictured] = useState<AdminCategory | null>(null);
   const [merged, setMerged] = useState<AdminCategory | null>(null);
   const [doomed, setDoomed] = useState<AdminCategory | null>(null);
   const move = useMove(categories);
@@ -77,6 +81,7 @@ function Tree({ categories }: { categories: readonly AdminCategory[] }) {
                 isLast={siblings.at(-1) === category}
                 onMove={(by) => move(category, siblings.indexOf(category) + by)}
                 onEdit={() => setEdited({ category })}
+                onPicture={() => setPictured(category)}
                 onMerge={() => setMerged(category)}
                 onDelete={() => setDoomed(category)}
               />
@@ -85,6 +90,7 @@ function Tree({ categories }: { categories: readonly AdminCategory[] }) {
         })}
       </ul>
       <DialogOnDemand load={loadForm} props={edited && { ...edited, categories, onClose: () => setEdited(null) }} />
+      <DialogOnDemand load={loadPicture} props={pictured && { category: pictured, onClose: () => setPictured(null) }} />
       <DialogOnDemand
         load={loadMerge}
         props={merged && { category: merged, categories, onClose: () => setMerged(null) }}

@@ -56,6 +56,8 @@ export function adminCategory(overrides: Partial<AdminCategory> = {}): AdminCate
     is_job: false,
     offers: 4,
     companies: 2,
+    image: '/api/category-pictures/building.svg',
+    has_picture: false,
     ...overrides,
   };
 }

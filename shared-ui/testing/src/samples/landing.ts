@@ -3,7 +3,14 @@ import { offerImage, offerSummary } from './offers.ts';
 import { idOf } from './wire.ts';
 
 export function landingCategory(overrides: Partial<LandingCategory> = {}): LandingCategory {
-  return { id: idOf(101), name: 'Meble', name_en: 'Furniture', offer_count: 12, ...overrides };
+  return {
+    id: idOf(101),
+    name: 'Meble',
+    name_en: 'Furniture',
+    offer_count: 12,
+    image: '/api/category-pictures/office.svg',
+    ...overrides,
+  };
 }
 
 export function landingOpinion(overrides: Partial<LandingOpinion> = {}): LandingOpinion {

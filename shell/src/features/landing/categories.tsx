@@ -19,9 +19,10 @@ export function Categories({ categories, isLoading }: { categories: readonly Lan
         </div>
       ) : (
         <ul className={styles.categories}>
-          {categories.map(({ id, name, name_en, offer_count }) => (
+          {categories.map(({ id, name, name_en, offer_count, image }) => (
             <li key={id}>
               <Link to={`/offers?categories=${id}`} className={styles.category}>
+                {image && <img src={image} alt="" width={44} height={44} loading="lazy" className={styles.picture} />}
                 <strong>{locale === 'en' ? name_en : name}</strong>
                 <span>
                   <FormattedMessage id="landing.categories.offers" values={{ count: offer_count }} />

@@ -46,6 +46,10 @@ it('shows offers, categories, numbers, a true reward and opinions, and asks a gu
     'href',
     `/offers?categories=${idOf(101)}`,
   );
+  expect(region('Znajdź to, czego potrzebujesz').getByRole('link').querySelector('img')).toHaveAttribute(
+    'src',
+    '/api/category-pictures/office.svg',
+  );
   expect(screen.getByText('sprawdzonych firm').nextSibling).toHaveTextContent('40');
   expect(screen.getByText('nagród za potwierdzone zakupy').nextSibling).toHaveTextContent('12 400,50 zł');
   const example = within(screen.getAllByRole('figure')[0] as HTMLElement);

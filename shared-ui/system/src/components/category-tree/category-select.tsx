@@ -40,6 +40,7 @@ export function CategorySelect({ value, onChange, ...look }: CategorySelectProps
   return (
     <CategoryTreeView
       {...look}
+      pictured
       multiple={false}
       chosen={value ? [value] : []}
       stateOf={(id) => id === value}

@@ -5,6 +5,8 @@ export interface CategoryNode {
   id: string;
   name: string;
   name_en: string;
+  /** A small square picture. */
+  image?: string | null;
   /** Active offers in the category and below it. */
   offer_count?: number;
   /** Active companies in the category and below it. */

@@ -9,6 +9,8 @@ interface CategoryTreeRowProps {
   state: CheckState;
   multiple: boolean;
   counts?: CategoryCount;
+  /** Shows the picture of the category. */
+  pictured: boolean;
   /** The row in the Tab order. */
   active: boolean;
   onFocus(): void;
@@ -22,6 +24,7 @@ export function CategoryTreeRow({
   state,
   multiple,
   counts,
+  pictured,
   active,
   onFocus,
   onChoose,
@@ -57,6 +60,9 @@ export function CategoryTreeRow({
         {multiple && state === true && <Check size={14} strokeWidth={3} />}
         {multiple && state === 'mixed' && <Minus size={14} strokeWidth={3} />}
       </span>
+      {pictured && node.image && (
+        <img src={node.image} alt="" width={24} height={24} loading="lazy" className={styles.picture} />
+      )}
       <span className={styles.name}>{categoryName(node, locale)}</span>
       {counts && node[counts] !== undefined && <span className={styles.count}>{node[counts]}</span>}
     </div>

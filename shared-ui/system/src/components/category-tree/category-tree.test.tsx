@@ -7,7 +7,7 @@ import * as yup from 'yup';
 import { rules } from '../../validators/rules.ts';
 import { FormError } from '../form/form-error.tsx';
 import { CategoryField } from './category-field.tsx';
-import { CategoryFilter } from './category-select.tsx';
+import { CategoryFilter, CategorySelect } from './category-select.tsx';
 import { type CategoryNode, toggleCategory } from './category-tree-model.ts';
 import { exampleCategories } from './testing/categories.ts';
 
@@ -42,6 +42,17 @@ const names = () => screen.queryAllByRole('treeitem').map((each) => each.textCon
 
 const find = (id: string, nodes: readonly CategoryNode[] = exampleCategories): CategoryNode[] =>
   nodes.flatMap((node) => (node.id === id ? [node] : find(id, node.children)));
+
+test('pictures are shown where one category is chosen, not in filters', async () => {
+  await renderUi(
+    <>
+      <CategorySelect aria-label="Jedna" categories={exampleCategories} value="" onChange={onChange} />
+      <Filter />
+    </>,
+  );
+  const pictures = (tree: string) => screen.getByRole('tree', { name: tree }).querySelectorAll('img[alt=""]').length;
+  expect([pictures('Jedna'), pictures('Kategoria')]).toEqual([1, 0]);
+});
 
 describe('several categories', () => {
   test('a selected parent selects everything below it, a partial selection is mixed', async () => {

@@ -33,6 +33,8 @@ export interface CategoryTreeLook {
 
 export interface CategoryTreeViewProps extends CategoryTreeLook {
   multiple: boolean;
+  /** Shows the pictures of the categories. */
+  pictured?: boolean;
   chosen: readonly string[];
   stateOf(id: string): CheckState;
   choose(node: CategoryNode): void;
@@ -55,6 +57,7 @@ function Tree(props: CategoryTreeViewProps & { isLoaded: boolean }) {
     framed,
     disabled,
     multiple,
+    pictured = false,
     chosen,
     stateOf,
     choose,
@@ -94,7 +97,7 @@ function Tree(props: CategoryTreeViewProps & { isLoaded: boolean }) {
         {rows.map((row) => (
           <CategoryTreeRow
             key={row.node.id}
-            {...{ row, multiple, counts }}
+            {...{ row, multiple, counts, pictured }}
             state={stateOf(row.node.id)}
             active={row.node.id === keys.active}
             onFocus={() => keys.setFocused(row.node.id)}
