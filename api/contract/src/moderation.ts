@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Id, Money, Nullable, PageOf, PageQuery, Time } from './common.ts';
 import { GROUND_POINT_LENGTH, MODERATION_TEXT_LENGTH } from './limits.ts';
 import { ProfileCard } from './notifications.ts';
+import { SentDocument } from './sent-documents.ts';
 
 /** What can be reported. `user` and `company` are profiles. */
 export const MODERATED_TYPES = ['post', 'comment', 'message', 'opinion', 'offer', 'user', 'company'] as const;
@@ -158,6 +159,8 @@ export const ModeratedSubject = Type.Object({
   /** Without markup. A company's description; null for a person. */
   text: Nullable(Type.String()),
   image: Nullable(Picture),
+  /** Of a message. */
+  document: Nullable(SentDocument),
   /** The post of a comment. */
   post_id: Nullable(Id),
   /** The company that an opinion is about. */

@@ -2,7 +2,9 @@ import { EXACT_COUNT_LIMIT } from '@wspolnik/contract/limits';
 import type { AppealSide, ModerationItem, ModerationListQuery } from '@wspolnik/contract/moderation';
 import type { Db } from '../../storage/db.ts';
 import { emptySql, type Sql, sql } from '../../storage/sql.ts';
+import { MESSAGE_DOCUMENT } from '../messages/index.ts';
 import { profileCard } from '../notifications/index.ts';
+import type { SentDocumentRow } from '../orders/index.ts';
 import { AUTHOR_HISTORY, EARLIER, EARLIER_COUNT } from './author-history.sql.ts';
 import { MODERATED_OFFER } from './offer-content.sql.ts';
 
@@ -50,7 +52,11 @@ const blocked = (adminId: string): Sql => sql`case
 export interface QueueRow extends Omit<ModerationItem, 'subject' | 'allowed_actions' | 'version'> {
   /** Whose appeals are open. */
   sides: AppealSide[];
-  subject: Omit<ModerationItem['subject'], 'image'> & { image_key: string | null; thumbnail_key: string | null };
+  subject: Omit<ModerationItem['subject'], 'image' | 'document'> & {
+    image_key: string | null;
+    thumbnail_key: string | null;
+    document: SentDocumentRow | null;
+  };
   /** Of a profile: not a key but an address. */
   profile_image: string | null;
 }
@@ -61,6 +67,8 @@ const SUBJECT = sql`json_build_object('type', q.subject_type, 'id', q.subject_id
     (select d.content from moderation_decisions d where d.case_id = q.id order by d.number desc limit 1),
     (select r.content from moderation_reports r where r.case_id = q.id order by r.created_at desc limit 1)) end,
   'image_key', s.image_key, 'thumbnail_key', s.thumbnail_key, 'post_id', s.post_id,
+  'document', case when q.subject_type = 'message' then (
+    select ${MESSAGE_DOCUMENT} from messages m where m.id = q.subject_id and m.document_key is not null) end,
   'company_id', s.company_id, 'offer', s.offer, 'created_at', f_iso(s.created_at))`;
 
 /** Of each kind by its own key; a message without its thread. */

@@ -1,8 +1,8 @@
-import { MAX_ATTACHMENT_MB, MESSAGE_LENGTH } from '@wspolnik/contract/limits';
+import { MESSAGE_LENGTH } from '@wspolnik/contract/limits';
 import { useDraft } from '@wspolnik/kit';
 import { useSessionStore } from '@wspolnik/shared-auth';
 import { Avatar, Callout, DialogOnDemand, type SlotMap } from '@wspolnik/system';
-import { ImageField } from '@wspolnik/system/files';
+import { DOCUMENT_EXTENSIONS, FileDropField } from '@wspolnik/system/files';
 import { DraftKeeper, FormDialog, type ProblemLike, TextareaField } from '@wspolnik/system/forms';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -41,7 +41,7 @@ function MessageForm({ recipient, text = '', about, offer, onClose }: MessageFor
   const { formatMessage } = useIntl();
   const send = useCompose(recipient, { about, offer });
   const isOnline = useOnline();
-  // Closing the dialog leaves what was typed for the next time; the image has to be chosen again.
+  // Closing the dialog leaves what was typed for the next time; the file has to be chosen again.
   // A given text is no draft, and takes the place of none.
   const name = text === '' ? `message.${recipient.type}.${recipient.id}` : undefined;
   const draft = useDraft(name, { message: text }, 'device');
@@ -53,7 +53,7 @@ function MessageForm({ recipient, text = '', about, offer, onClose }: MessageFor
   return (
     <FormDialog<ComposeValues>
       title={formatMessage(messages.title)}
-      initialValues={{ ...draft.initialValues, image: null }}
+      initialValues={{ ...draft.initialValues, file: [] }}
       schema={composeSchema}
       confirm={formatMessage(messages.send)}
       onSubmit={submit}
@@ -77,19 +77,12 @@ function MessageForm({ recipient, text = '', about, offer, onClose }: MessageFor
         maxLength={MESSAGE_LENGTH}
         counted
       />
-      <ImageField
-        name="image"
-        label={formatMessage(messages.image)}
-        owner={formatMessage(messages.imageName)}
-        shape="wide"
-        crop={false}
-        maxMb={MAX_ATTACHMENT_MB}
-      />
+      <FileDropField name="file" label={formatMessage(messages.file)} accept={DOCUMENT_EXTENSIONS} />
     </FormDialog>
   );
 }
 
-const EMPTY_VALUES: ComposeValues = { message: '', image: null };
+const EMPTY_VALUES: ComposeValues = { message: '', file: [] };
 
 function RecipientLine({ type, name }: Recipient) {
   const { formatMessage } = useIntl();

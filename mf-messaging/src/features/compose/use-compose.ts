@@ -15,11 +15,13 @@ export function useCompose(
   subject: Pick<NewOutgoing, 'about' | 'offer'>,
 ): (values: ComposeValues) => Promise<void> {
   const { formatMessage } = useIntl();
-  return async ({ message: text, image }) => {
+  return async ({ message: text, file: [chosen] }) => {
     // This dialog tells the outcome itself, as long as it looks on.
     const endShowing = showQueue(recipient);
     try {
-      const outcome = await firstOutcome(enqueue({ recipient, text, image, ...subject, announced: true }));
+      const outcome = await firstOutcome(
+        enqueue({ recipient, text, file: chosen?.file ?? null, ...subject, announced: true }),
+      );
       if (outcome.state === 'failed') {
         // The typed text stays in the form.
         await discard(outcome.failed.clientId);
@@ -40,5 +42,8 @@ export function useCompose(
 
 function asApiError({ errorCode = 'unknown', errorDetail, errorField }: OutgoingMessage): ApiError {
   const error = new ApiError({ status: 422, code: errorCode });
-  return Object.assign(error, errorDetail && errorField ? { fields: { [errorField]: [errorDetail] } } : {});
+  return Object.assign(
+    error,
+    errorDetail && errorField ? { fields: { [errorField === 'message' ? errorField : 'file']: [errorDetail] } } : {},
+  );
 }

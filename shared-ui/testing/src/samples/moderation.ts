@@ -23,6 +23,7 @@ export function moderatedSubject(overrides: Partial<ModeratedSubject> = {}): Mod
     hidden: false,
     text: 'Baza 50 000 adresów e-mail za 99 zł.',
     image: null,
+    document: null,
     post_id: idOf(301),
     company_id: null,
     offer: null,
