@@ -15,6 +15,7 @@ export * from './contact.ts';
 export * from './deals.ts';
 export * from './errors.ts';
 export * from './geocode.ts';
+export * from './inbound-mail.ts';
 export * from './landing.ts';
 export * from './legal-documents.ts';
 export * from './library.ts';

@@ -35,6 +35,9 @@ export const MAX_ATTACHMENT_MB = 5;
 /** In pixels. A picture is also served in these widths, never larger than it is (ADR 121). */
 export const PICTURE_WIDTHS = [96, 192, 320, 640, 1024] as const;
 
+/** Characters of a mail that answers a message, with what it quotes. */
+export const INBOUND_MAIL_LENGTH = 200_000;
+
 // Profiles.
 export const ADDRESS_LENGTH = 200;
 export const CITY_LENGTH = 100;

@@ -30,6 +30,7 @@ import { seedDesk } from './seed-desk.ts';
 import { seedPayments } from './seed-payments.ts';
 import { seedQuoteRequest } from './seed-quote-request.ts';
 import { seedQuotes, writeResumes } from './seed-quotes.ts';
+import { writeTalkDocuments } from './talk-documents.ts';
 import { createWorld } from './world.ts';
 
 /** Any constant, as long as nothing else in this database uses the same advisory lock. */
@@ -71,6 +72,7 @@ export async function seedDemo(context: Context): Promise<boolean> {
   await buildLibrary(files, world);
   const invoices = await writeInvoices(files, world.orderDocuments);
   await writeResumes(files, world);
+  await writeTalkDocuments(files);
   sealNumbers(vault, world);
   const talks = buildTalks(world);
   return db.transaction(async (tx) => {

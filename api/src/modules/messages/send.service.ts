@@ -36,7 +36,11 @@ interface Addressee extends Recipient {
  *
  * @throws ApiProblem validation_failed (user_recipient_id), not_found, own_profile, own_company, recipient_blocked
  */
-export async function findRecipient(db: Db, { user, company }: Identity, fields: Addressed): Promise<Addressee> {
+export async function findRecipient(
+  db: Db,
+  { user, company }: Pick<Identity, 'user' | 'company'>,
+  fields: Addressed,
+): Promise<Addressee> {
   const { user_recipient_id: userId, company_recipient_id: companyId } = fields;
   if ((userId === undefined) === (companyId === undefined)) throw invalidField('user_recipient_id', 'oneOf');
   if (userId !== undefined && userId === user.id) throw problem(company ? 'own_company' : 'own_profile');
@@ -50,8 +54,11 @@ export async function findRecipient(db: Db, { user, company }: Identity, fields:
   return { ...found, refuses: byRecipient };
 }
 
+/** A session is not needed: a mail may be one's answer. */
+type Writer = Pick<Identity, 'user' | 'company'>;
+
 interface Draft {
-  writer: Identity;
+  writer: Writer;
   recipient: Addressee;
   text: string;
   image: StoredImage | null;
@@ -121,7 +128,7 @@ export async function sendStep(tx: Db, step: QuoteMessage, now: Date): Promise<v
 }
 
 /** @throws ApiProblem not_found when the order is not one between the writer and the recipient */
-async function refuseOtherOrder(db: Db, writer: Identity, recipient: AccountOwner, orderId: string): Promise<void> {
+async function refuseOtherOrder(db: Db, writer: Writer, recipient: AccountOwner, orderId: string): Promise<void> {
   const order = await findOrderSides(db, accountOwnerOf(writer), orderId);
   const other = recipient.companyId ?? recipient.userId;
   if (order?.other.id !== other) throw problem('not_found');
@@ -169,7 +176,7 @@ async function store(context: Context, tx: Db, draft: Draft, now: Date): Promise
  */
 export async function sendMessage(
   context: Context,
-  writer: Identity,
+  writer: Writer,
   fields: SendMessageFields,
   files: { image?: UploadedFile | undefined; document?: UploadedFile | undefined } = {},
 ): Promise<Message> {

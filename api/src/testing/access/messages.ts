@@ -154,6 +154,10 @@ export const messages: Area = {
       who: 'For the profile in use: any member blocks for the company, as any member reads its messages.',
     }),
     row('DELETE /api/message-blocks/{id}/', signedIn(204), async (world) => ({ id: await addPerson(world) })),
+    row('POST /api/inbound-mail/', everyone('not_found'), () => ({
+      body: { message_id: '<1@mail.test>', from: 'user@test.pl', to: 'r-1@reply.test', text: 'Tak' },
+      // Without INBOUND_MAIL_DOMAIN, as here.
+    })),
     ...notifications,
     ...searches,
   ],

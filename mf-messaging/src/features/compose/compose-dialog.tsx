@@ -1,7 +1,7 @@
 import { MESSAGE_LENGTH } from '@wspolnik/contract/limits';
 import { useDraft } from '@wspolnik/kit';
-import { useSessionStore } from '@wspolnik/shared-auth';
-import { Avatar, Callout, DialogOnDemand, type SlotMap } from '@wspolnik/system';
+import { actsAsActive, useSessionStore } from '@wspolnik/shared-auth';
+import { Avatar, Button, Callout, DialogOnDemand, type SlotMap } from '@wspolnik/system';
 import { DOCUMENT_EXTENSIONS, FileDropField } from '@wspolnik/system/files';
 import { DraftKeeper, FormDialog, type ProblemLike, TextareaField } from '@wspolnik/system/forms';
 import { useState } from 'react';
@@ -13,6 +13,7 @@ import { composeMessages as messages } from './compose.messages.ts';
 import { type ComposeValues, composeSchema } from './compose.schema.ts';
 import classes from './compose-dialog.module.css';
 import { GuestDialog } from './guest-dialog.tsx';
+import { InactiveDialog } from './inactive-dialog.tsx';
 import { useCompose } from './use-compose.ts';
 import { useOnline } from './use-online.ts';
 
@@ -21,13 +22,21 @@ export type ComposeDialogProps = SlotMap['message.compose'];
 /** Slot `message.compose`: a new message to a person or company, who is chosen first where none is given. */
 export function ComposeDialog({ recipient: given, text, about, offer, onClose }: ComposeDialogProps) {
   const isGuest = useSessionStore(({ user }) => user === null);
+  const isActive = useSessionStore(actsAsActive);
   const [chosen, setChosen] = useState<Recipient | null>(null);
   if (isGuest) return <GuestDialog recipient={given} onClose={onClose} />;
+  if (!isActive) return <InactiveDialog onClose={onClose} />;
   const recipient = given ?? chosen;
   return (
     <>
       <DialogOnDemand load={loadRecipientDialog} props={recipient ? null : { onChosen: setChosen, onClose }} />
-      {recipient && <MessageForm {...{ recipient, text, about, offer, onClose }} />}
+      {recipient && (
+        <MessageForm
+          key={recipient.id}
+          {...{ recipient, text, about, offer, onClose }}
+          onOther={given ? undefined : () => setChosen(null)}
+        />
+      )}
     </>
   );
 }
@@ -35,9 +44,11 @@ export function ComposeDialog({ recipient: given, text, about, offer, onClose }:
 interface MessageFormProps extends Pick<ComposeDialogProps, 'about' | 'offer' | 'onClose'> {
   recipient: Recipient;
   text: string | undefined;
+  /** Back to the choice of whom to write to. */
+  onOther: (() => void) | undefined;
 }
 
-function MessageForm({ recipient, text = '', about, offer, onClose }: MessageFormProps) {
+function MessageForm({ recipient, text = '', about, offer, onOther, onClose }: MessageFormProps) {
   const { formatMessage } = useIntl();
   const send = useCompose(recipient, { about, offer });
   const isOnline = useOnline();
@@ -65,7 +76,7 @@ function MessageForm({ recipient, text = '', about, offer, onClose }: MessageFor
       <DraftKeeper<ComposeValues>
         draft={{ ...draft, initialValues: EMPTY_VALUES, keep: ({ message }) => draft.keep({ message }) }}
       />
-      <RecipientLine {...recipient} />
+      <RecipientLine {...recipient} onOther={onOther} />
       {offer && <p className={classes.muted}>{formatMessage(messages.offer, { title: offer.title })}</p>}
       {!isOnline && <Callout role="status">{formatMessage(messages.offline)}</Callout>}
       <TextareaField
@@ -84,7 +95,7 @@ function MessageForm({ recipient, text = '', about, offer, onClose }: MessageFor
 
 const EMPTY_VALUES: ComposeValues = { message: '', file: [] };
 
-function RecipientLine({ type, name }: Recipient) {
+function RecipientLine({ type, name, onOther }: Recipient & Pick<MessageFormProps, 'onOther'>) {
   const { formatMessage } = useIntl();
   const company = useSessionStore((session) => session.company?.name);
   return (
@@ -97,6 +108,11 @@ function RecipientLine({ type, name }: Recipient) {
           {company ? <span>{` · ${formatMessage(messages.as, { company })}`}</span> : null}
         </span>
       </div>
+      {onOther && (
+        <Button size="sm" variant="ghost" className={classes.other} onClick={onOther}>
+          {formatMessage(messages.other)}
+        </Button>
+      )}
     </div>
   );
 }

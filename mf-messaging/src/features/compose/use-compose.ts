@@ -1,5 +1,5 @@
 import { ApiError } from '@wspolnik/shared-auth';
-import { navigate, toast } from '@wspolnik/system';
+import { navigate, parseLocation, toast } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import { firstOutcome } from '../../lib/outbox/first-outcome.ts';
 import { outboxMessages } from '../../lib/outbox/outbox.messages.ts';
@@ -32,6 +32,7 @@ export function useCompose(
         return;
       }
       const path = `/messages/thread/${outcome.message.thread_id}`;
+      if (isInMessages()) return navigate(path);
       const action = { label: formatMessage(outboxMessages.show), onClick: () => navigate(path) };
       toast.success(formatMessage(outboxMessages.sent), { action });
     } finally {
@@ -39,6 +40,9 @@ export function useCompose(
     }
   };
 }
+
+/** Where conversations are read, the new one opens. */
+const isInMessages = (): boolean => parseLocation(window.location.pathname).pathname.startsWith('/messages');
 
 function asApiError({ errorCode = 'unknown', errorDetail, errorField }: OutgoingMessage): ApiError {
   const error = new ApiError({ status: 422, code: errorCode });
