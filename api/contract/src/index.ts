@@ -48,6 +48,7 @@ export * from './referrals.ts';
 export * from './registration.ts';
 export * from './releases.ts';
 export * from './sales.ts';
+export * from './saved-replies.ts';
 export * from './saved-searches.ts';
 export * from './search.ts';
 export * from './sent-documents.ts';

@@ -111,6 +111,9 @@ export const UNPAID_DAYS = 30;
 
 // Messages and posts.
 export const MESSAGE_LENGTH = 1000;
+export const SAVED_REPLY_TITLE_LENGTH = 60;
+/** Of a company. */
+export const MAX_SAVED_REPLIES = 50;
 /** Of a post and of a comment, without markup: a mention counts as its name. */
 export const POST_TEXT_LENGTH = 1000;
 export const IMAGE_ALT_LENGTH = 300;

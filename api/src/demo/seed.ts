@@ -18,6 +18,7 @@ import { CATALOG } from './catalog.ts';
 import { attachExtracts } from './extracts.ts';
 import { insertWorld } from './insert.ts';
 import { insertModeration } from './insert-moderation.ts';
+import { insertSavedReplies } from './insert-saved-replies.ts';
 import { insertTalks } from './insert-talks.ts';
 import { writeInvoices } from './invoices.ts';
 import { buildLibrary } from './library/build-library.ts';
@@ -80,6 +81,7 @@ export async function seedDemo(context: Context): Promise<boolean> {
     if (!(await isEmpty(tx))) return false;
     await insertWorld(tx, world, { passwordHash, invoices });
     await insertTalks(tx, talks);
+    await insertSavedReplies(tx, world);
     await seedQuotes(context, tx, world);
     await seedQuoteRequest(context, tx, world);
     await seedPayments(context, tx, world);

@@ -33,6 +33,7 @@ import { membersRoutes } from './members/members.routes.ts';
 import { inboundMailRoutes } from './messages/inbound-mail.routes.ts';
 import { messageSafetyRoutes } from './messages/message-safety.routes.ts';
 import { messageRoutes } from './messages/messages.routes.ts';
+import { savedReplyRoutes } from './messages/saved-replies.routes.ts';
 import { moderationRoutes } from './moderation/moderation.routes.ts';
 import { networkRoutes } from './network/network.routes.ts';
 import { devDigestRoutes } from './notification-mails/notification-mails.routes.ts';
@@ -166,6 +167,7 @@ export const modules: readonly Module[] = [
   { prefix: '/api', routes: messageRoutes },
   { prefix: '/api', routes: messageSafetyRoutes },
   { prefix: '/api', routes: inboundMailRoutes },
+  { prefix: '/api', routes: savedReplyRoutes },
   { prefix: '/api', routes: realtimeRoutes },
   { prefix: '/api', routes: outboxRoutes },
   { prefix: '/api', routes: devDigestRoutes },

@@ -217,6 +217,13 @@ const messages: Section = (id) => sql`
   where m.author_id = ${id}
     or not m.withheld and m.thread_id in (select s.thread_id from message_sides s where s.user_id = ${id})`;
 
+/** Those of companies that the person has written. */
+const savedReplies: Section = (id) => sql`
+  select r.id::text as key, json_build_object(
+    'title', r.title, 'text', r.text, 'as_company', r.company_id, 'created_at', f_iso(r.created_at),
+    'updated_at', f_iso(r.updated_at)) as row
+  from saved_replies r where r.created_by = ${id}`;
+
 const blocks: Section = (id) => sql`
   select b.id::text as key, json_build_object(
     'user', b.blocked_user_id, 'company', b.blocked_company_id, 'as_company', b.blocker_company_id,
@@ -276,6 +283,7 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
   reactions,
   opinions,
   messages,
+  'saved-replies': savedReplies,
   'message-blocks': blocks,
   reports,
   appeals,

@@ -3,7 +3,16 @@ import { MESSAGE_LENGTH } from '@wspolnik/contract/limits';
 import { actsAsActive, useSessionStore } from '@wspolnik/shared-auth';
 import { classNames, IconButton, textLength } from '@wspolnik/system';
 import { Paperclip, SendHorizontal } from 'lucide-react';
-import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useIntl } from 'react-intl';
 import { partyName } from '../../../lib/party-name.ts';
 import { UnblockButton } from '../../../lib/thread-menu/unblock-button.tsx';
@@ -11,6 +20,7 @@ import { composerMessages as messages } from './composer.messages.ts';
 import classes from './composer.module.css';
 import { ComposerFile } from './composer-file.tsx';
 import { ComposerOrder } from './composer-order.tsx';
+import { ComposerReplies } from './composer-replies.tsx';
 import { COUNTED_FROM, useComposer, type WritableThread } from './use-composer.ts';
 
 export interface ComposerProps {
@@ -73,6 +83,7 @@ function OpenComposer({ thread, order, onDropOrder, onSent, isFocused }: OpenCom
     if (isFocused) field.current?.focus();
   }, [isFocused]);
   const used = textLength(text);
+  const replies = useReplies(text, setText, field);
   const submit = () => {
     if (send()) onSent?.();
     field.current?.focus();
@@ -116,6 +127,7 @@ function OpenComposer({ thread, order, onDropOrder, onSent, isFocused }: OpenCom
           icon={<Paperclip size={20} strokeWidth={1.75} />}
           onClick={() => picker.current?.click()}
         />
+        {replies.hasReplies && <ComposerReplies {...replies.list} />}
         <textarea
           ref={field}
           className={classes.field}
@@ -126,7 +138,7 @@ function OpenComposer({ thread, order, onDropOrder, onSent, isFocused }: OpenCom
           placeholder={formatMessage(messages.placeholder)}
           aria-invalid={problem ? true : undefined}
           aria-describedby={`${id}-problem ${id}-count`}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => replies.type(target.value)}
           onPaste={paste}
           onKeyDown={(event) => {
             if (!sendsByEnter(event)) return;
@@ -175,4 +187,26 @@ function useDrop(onFile: (file: File) => void) {
       onFile(file);
     },
   };
+}
+
+/** The saved replies of the company in use: by the button, or by a slash at the start of the field. */
+function useReplies(text: string, setText: (text: string) => void, field: RefObject<HTMLTextAreaElement | null>) {
+  const hasReplies = useSessionStore(({ company }) => company !== null);
+  const [isOpen, setOpen] = useState(false);
+  const list = {
+    isOpen,
+    onOpen: () => setOpen(true),
+    onInsert(reply: string) {
+      const before = text === '/' ? '' : text.trimEnd();
+      setText(before ? `${before}\n${reply}` : reply);
+      setOpen(false);
+      field.current?.focus();
+    },
+    onClose: () => setOpen(false),
+  };
+  const type = (next: string) => {
+    setText(next);
+    if (hasReplies && next === '/' && text === '') setOpen(true);
+  };
+  return { hasReplies, list, type };
 }
