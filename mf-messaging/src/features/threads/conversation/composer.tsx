@@ -3,16 +3,7 @@ import { MESSAGE_LENGTH } from '@wspolnik/contract/limits';
 import { actsAsActive, useSessionStore } from '@wspolnik/shared-auth';
 import { classNames, IconButton, textLength } from '@wspolnik/system';
 import { Paperclip, SendHorizontal } from 'lucide-react';
-import {
-  type ClipboardEvent,
-  type DragEvent,
-  type KeyboardEvent,
-  type RefObject,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { partyName } from '../../../lib/party-name.ts';
 import { UnblockButton } from '../../../lib/thread-menu/unblock-button.tsx';
@@ -22,6 +13,8 @@ import { ComposerFile } from './composer-file.tsx';
 import { ComposerOrder } from './composer-order.tsx';
 import { ComposerReplies } from './composer-replies.tsx';
 import { COUNTED_FROM, useComposer, type WritableThread } from './use-composer.ts';
+import { useDrop } from './use-drop.ts';
+import { useReplies } from './use-replies.ts';
 
 export interface ComposerProps {
   thread: WritableThread;
@@ -164,49 +157,4 @@ function OpenComposer({ thread, order, onDropOrder, onSent, isFocused }: OpenCom
       </div>
     </form>
   );
-}
-
-/** Handlers for files dragged from the desktop over the form. */
-function useDrop(onFile: (file: File) => void) {
-  const [isOver, setOver] = useState(false);
-  return {
-    isOver,
-    onDragOver(event: DragEvent) {
-      if (!event.dataTransfer.types.includes('Files')) return;
-      event.preventDefault();
-      setOver(true);
-    },
-    onDragLeave(event: DragEvent) {
-      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
-    },
-    onDrop(event: DragEvent) {
-      setOver(false);
-      const [file] = event.dataTransfer.files;
-      if (!file) return;
-      event.preventDefault();
-      onFile(file);
-    },
-  };
-}
-
-/** The saved replies of the company in use: by the button, or by a slash at the start of the field. */
-function useReplies(text: string, setText: (text: string) => void, field: RefObject<HTMLTextAreaElement | null>) {
-  const hasReplies = useSessionStore(({ company }) => company !== null);
-  const [isOpen, setOpen] = useState(false);
-  const list = {
-    isOpen,
-    onOpen: () => setOpen(true),
-    onInsert(reply: string) {
-      const before = text === '/' ? '' : text.trimEnd();
-      setText(before ? `${before}\n${reply}` : reply);
-      setOpen(false);
-      field.current?.focus();
-    },
-    onClose: () => setOpen(false),
-  };
-  const type = (next: string) => {
-    setText(next);
-    if (hasReplies && next === '/' && text === '') setOpen(true);
-  };
-  return { hasReplies, list, type };
 }
