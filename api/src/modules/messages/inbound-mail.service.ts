@@ -69,7 +69,7 @@ export async function receiveMail(context: Context, secret: string | undefined, 
   if (parts.length > MOST_PARTS) throw invalidField('text', 'maxLength', { max: MOST_PARTS * MESSAGE_LENGTH });
   const recipient = other.companyId
     ? { company_recipient_id: other.companyId }
-    : { user_recipient_id: other.userId ?? undefined };
+    : { user_recipient_id: other.userId ?? '' };
   for (const [index, message] of parts.entries()) {
     await sendMessage(
       context,

@@ -101,8 +101,7 @@ const notifications: Area['rows'] = [
 ];
 
 const REPLY = { title: 'Termin', text: 'Za dwa tygodnie.' };
-const addReply = async (world: World) =>
-  (await world.call<{ id: string }>('owner', 'message-saved-replies/', REPLY)).id;
+const addReply = async (world: World) => (await world.call('owner', 'message-saved-replies/', REPLY)).id;
 
 const savedReplies: Area['rows'] = [
   row('GET /api/message-saved-replies/', companies(200), async (world) => ({ mark: await addReply(world) }), {

@@ -7,8 +7,8 @@ import { DraftKeeper, FormDialog, type ProblemLike, TextareaField } from '@wspol
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { outboxMessages } from '../../lib/outbox/outbox.messages.ts';
+import type { Recipient } from '../../lib/outbox/outgoing.ts';
 import { loadRecipientDialog } from '../../lib/recipient-dialog/load-recipient-dialog.ts';
-import type { Recipient } from '../../lib/recipient-dialog/recipient-dialog.tsx';
 import { composeMessages as messages } from './compose.messages.ts';
 import { type ComposeValues, composeSchema } from './compose.schema.ts';
 import classes from './compose-dialog.module.css';

@@ -3,15 +3,10 @@ import { Avatar, Dialog, Input, Spinner, textLength, useErrorText } from '@wspol
 import { Search } from 'lucide-react';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
+import type { Recipient } from '../outbox/outgoing.ts';
 import { recipientMessages as messages } from './recipient.messages.ts';
 import classes from './recipient-dialog.module.css';
 import { type Found, useFound, useKnown } from './use-recipients.ts';
-
-export interface Recipient {
-  type: 'user' | 'company';
-  id: string;
-  name: string;
-}
 
 export interface RecipientDialogProps {
   onChosen(recipient: Recipient): void;

@@ -1,8 +1,8 @@
-import type { MessageThreadPage, NetworkReply, ProfileCard, SearchReply } from '@wspolnik/contract';
+import type { NetworkReply, ProfileCard, SearchReply } from '@wspolnik/contract';
 import { defineRead, useList } from '@wspolnik/kit';
 import { useSessionStore } from '@wspolnik/shared-auth';
 import { threadsRead } from '../messages.reads.ts';
-import type { Recipient } from './recipient-dialog.tsx';
+import type { Recipient } from '../outbox/outgoing.ts';
 
 export interface Found extends Recipient {
   image: string | null;
@@ -47,7 +47,7 @@ export function useFound(q: string | null) {
 
 /** Before one types: with whom the profile in use wrote last, and its contacts. What cannot be read is left out. */
 export function useKnown(isShown: boolean): { recent: Found[]; contacts: Found[] } {
-  const threads = useList<MessageThreadPage>(isShown ? threadsRead({}) : null).data?.results ?? [];
+  const threads = useList(isShown ? threadsRead({}) : null).data?.results ?? [];
   const network = useList(isShown ? contactsRead({ limit: MOST_CONTACTS }) : null).data;
   const recent = threads
     .filter(({ can_write }) => can_write)
