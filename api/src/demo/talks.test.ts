@@ -29,9 +29,9 @@ it('the demo data has a conversation with a document that can be downloaded', as
   const { results } = await get<MessageThreadPage>('message-threads-get/');
   const thread = results.find(({ last_message }) => last_message.has_document);
   const page = await get<ThreadMessages>(`message-thread-messages-get/?thread_id=${thread?.id}`);
-  const { document } = page.results.at(-1) ?? {};
+  const document = page.results.at(-1)?.document;
   assert.equal(document?.name, 'Brief sklepu.pdf');
-  assert.equal((await api.inject({ url: document.url ?? '' })).statusCode, 200);
+  assert.equal((await api.inject({ url: document?.url ?? '' })).statusCode, 200);
 });
 
 it('the demo data has a conversation about an order, which both sides read there', async () => {
