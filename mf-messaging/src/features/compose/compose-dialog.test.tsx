@@ -187,7 +187,8 @@ it('before one types the choice has the last conversations and the contacts, and
   await userEvent.click(recent.getByRole('button', { name: /Żuraw/ }));
   expect(contacts.getAllByRole('button').length).toBeGreaterThan(0);
   await userEvent.click(await screen.findByRole('button', { name: 'Zmień odbiorcę' }));
-  await userEvent.click(await screen.findByRole('button', { name: /Żuraw/ }));
+  const again = within(await screen.findByRole('region', { name: 'Ostatnie rozmowy' }));
+  await userEvent.click(again.getByRole('button', { name: /Żuraw/ }));
   await userEvent.type(await text(), 'Dzień dobry');
   await send();
   // Where conversations are read, the new one opens.
