@@ -42,6 +42,9 @@ export const MAX_ATTACHMENT_MB = 5;
 /** In pixels. A picture is also served in these widths, never larger than it is (ADR 121). */
 export const PICTURE_WIDTHS = [96, 192, 320, 640, 1024] as const;
 
+/** Characters of a mail that answers a message, with what it quotes. */
+export const INBOUND_MAIL_LENGTH = 200_000;
+
 // Profiles.
 export const ADDRESS_LENGTH = 200;
 export const CITY_LENGTH = 100;
@@ -126,6 +129,9 @@ export const UNPAID_DAYS = 30;
 
 // Messages and posts.
 export const MESSAGE_LENGTH = 1000;
+export const SAVED_REPLY_TITLE_LENGTH = 60;
+/** Of a company. */
+export const MAX_SAVED_REPLIES = 50;
 /** Of a post and of a comment, without markup: a mention counts as its name. */
 export const POST_TEXT_LENGTH = 1000;
 export const IMAGE_ALT_LENGTH = 300;

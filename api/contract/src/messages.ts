@@ -3,8 +3,9 @@ import { Id, Nullable, PageOf, PageQuery, Time } from './common.ts';
 import { MESSAGE_LENGTH, THREAD_SEARCH_LENGTH } from './limits.ts';
 import { ProfileCard } from './notifications.ts';
 import { MessageQuote, QuoteKind, QuoteStep } from './quotes.ts';
+import { SentDocument } from './sent-documents.ts';
 
-/** POST message-send/, multipart with an optional `image`, or JSON. Exactly one recipient. */
+/** POST message-send/, multipart with an optional `image` and `document`, or JSON. Exactly one recipient. */
 export const SendMessageFields = Type.Object({
   user_recipient_id: Type.Optional(Id),
   company_recipient_id: Type.Optional(Id),
@@ -53,7 +54,7 @@ export const Message = Type.Object({
   mine: Type.Boolean(),
   /** Whether the receiving side has read it. */
   read: Type.Boolean(),
-  /** Plain text: markup in it is shown as typed. Empty, without an image, for the other side while `hidden`; may be empty with a `quote`. */
+  /** Plain text: markup in it is shown as typed. Empty, without an image and a document, for the other side while `hidden`; may be empty with a `quote`. */
   text: Type.String(),
   /** The step of a quote that the message is. */
   quote: Nullable(MessageQuote),
@@ -62,6 +63,7 @@ export const Message = Type.Object({
   /** Null as well when the offer was deleted. */
   offer: Nullable(MessageOffer),
   image: Nullable(MessageImage),
+  document: Nullable(SentDocument),
   /** An admin has hidden it. */
   hidden: Type.Boolean(),
   /** The statement of the hiding, for those who wrote it. */
@@ -95,6 +97,7 @@ export const MessageThread = Type.Object({
     position: Type.Integer(),
     excerpt: Type.String(),
     has_image: Type.Boolean(),
+    has_document: Type.Boolean(),
     /** It is a step of a quote. */
     quote: Nullable(Type.Object({ kind: QuoteKind, step: QuoteStep })),
     /** As in `Message`: nothing of it is shown to the other side. */

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Id, Money, Nullable, PageOf, PageQuery, Time } from './common.ts';
 import { GROUND_POINT_LENGTH, MODERATION_TEXT_LENGTH } from './limits.ts';
 import { ProfileCard } from './notifications.ts';
+import { SentDocument } from './sent-documents.ts';
 
 /** What can be reported. `user` and `company` are profiles. */
 export const MODERATED_TYPES = [
@@ -173,6 +174,8 @@ export const ModeratedSubject = Type.Object({
   image: Nullable(Picture),
   /** Of a post, those after the first. */
   more_images: Type.Array(Picture),
+  /** Of a message. */
+  document: Nullable(SentDocument),
   /** The post of a comment. */
   post_id: Nullable(Id),
   /** The company that an opinion is about, or that a reference is of. */

@@ -12,7 +12,7 @@ export const NOTIFICATION_SUBJECTS = [
 export type NotificationSubject = (typeof NOTIFICATION_SUBJECTS)[number];
 
 export const MAIL_CHOICES = ['now', 'daily', 'never'] as const;
-/** A mail at once, in the digest at 8:00 Europe/Warsaw, or none. */
+/** A mail at once (about a message that stays unread for a quarter of an hour), in the digest at 8:00 Europe/Warsaw, or none. */
 export type MailChoice = (typeof MAIL_CHOICES)[number];
 
 interface KindRecord {
@@ -35,8 +35,8 @@ interface KindRecord {
  */
 const SECTIONS = {
   talks: {
-    MessageForUser: { mail: 'daily', subject: 'thread', params: [] },
-    MessageForCompany: { reach: 'company', mail: 'daily', subject: 'thread', params: ['company'] },
+    MessageForUser: { mail: 'now', subject: 'thread', params: [] },
+    MessageForCompany: { reach: 'company', mail: 'now', subject: 'thread', params: ['company'] },
   },
   posts: {
     PostCommented: { mail: 'daily', subject: 'post', params: [] },

@@ -12,6 +12,7 @@ import { Id } from './common.ts';
 export const FRAME_TYPES = [
   'message.new',
   'message.read',
+  'message.changed',
   'notification.new',
   'notification.seen',
   'order.changed',

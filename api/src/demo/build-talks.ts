@@ -1,6 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '@wspolnik/settings';
 import { type AccountOwner, companyAsOwner, userAsOwner } from '../platform/sign-in/account-owner.ts';
 import { DEMO_DOMAIN } from './people.ts';
+import { documentColumns } from './talk-documents.ts';
 import { type DemoProfile, type DemoTalk, TALKS } from './talks.ts';
 import type { World } from './world.ts';
 
@@ -80,7 +81,8 @@ function orderOf(world: World, [buyer, seller]: readonly Profile[]): string | nu
   return order?.id ?? null;
 }
 
-function addTalk(world: World, talks: Talks, { between, hoursAgo, messages, unread }: DemoTalk): void {
+function addTalk(world: World, talks: Talks, talk: DemoTalk): void {
+  const { between, hoursAgo, messages, unread } = talk;
   const last = new Date(world.now.getTime() - hoursAgo * HOUR_MS);
   const profiles = between.map((profile) => profileOf(world, profile));
   const sides = [...profiles].sort((one, other) => (keyOf(one.accountOwner) < keyOf(other.accountOwner) ? -1 : 1));
@@ -101,6 +103,7 @@ function addTalk(world: World, talks: Talks, { between, hoursAgo, messages, unre
       text,
       order_id: about ? orderOf(world, profiles) : null,
       created_at: timeOf(index),
+      ...documentColumns(talk, index),
     });
   });
   const writer = profiles[messages.at(-1)?.[0] ?? 0] as Profile;

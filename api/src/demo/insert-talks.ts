@@ -12,8 +12,10 @@ export async function insertTalks(tx: Db, talks: Talks): Promise<void> {
     select thread_id, side, user_id, company_id, read_number, unread, last_message_at
     from json_populate_recordset(null::message_sides, ${json(talks.sides)}::json)`);
   await tx.query(sql`
-    insert into messages (id, thread_id, number, side, author_id, sender_company_id, text, order_id, created_at)
-    select id, thread_id, number, side, author_id, sender_company_id, text, order_id, created_at
+    insert into messages (id, thread_id, number, side, author_id, sender_company_id, text, order_id, document_key, document_name,
+                          document_mime, document_bytes, created_at)
+    select id, thread_id, number, side, author_id, sender_company_id, text, order_id, document_key, document_name,
+           document_mime, document_bytes, created_at
     from json_populate_recordset(null::messages, ${json(talks.messages)}::json)`);
   await tx.query(sql`
     insert into notifications (id, user_id, company_id, kind, actor_user_id, actor_company_id, subject_type, subject_id,

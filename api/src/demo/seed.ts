@@ -22,6 +22,7 @@ import { buildYearlyPayouts } from './build-yearly-payouts.ts';
 import { attachExtracts } from './extracts.ts';
 import { insertWorld } from './insert.ts';
 import { insertModeration } from './insert-moderation.ts';
+import { insertSavedReplies } from './insert-saved-replies.ts';
 import { insertTalks } from './insert-talks.ts';
 import { writeInvoices } from './invoices.ts';
 import { buildLibrary } from './library/build-library.ts';
@@ -34,6 +35,7 @@ import { seedDesk } from './seed-desk.ts';
 import { seedPayments } from './seed-payments.ts';
 import { seedQuoteRequest } from './seed-quote-request.ts';
 import { seedQuotes, writeResumes } from './seed-quotes.ts';
+import { writeTalkDocuments } from './talk-documents.ts';
 import { createWorld } from './world.ts';
 
 /** Any constant, as long as nothing else in this database uses the same advisory lock. */
@@ -73,6 +75,7 @@ export async function seedDemo(context: Context): Promise<boolean> {
   await buildLibrary(files, world);
   const invoices = await writeInvoices(files, world.orderDocuments);
   await writeResumes(files, world);
+  await writeTalkDocuments(files);
   sealNumbers(vault, world);
   const talks = buildTalks(world);
   return db.transaction(async (tx) => {
@@ -80,6 +83,7 @@ export async function seedDemo(context: Context): Promise<boolean> {
     if (!(await isEmpty(tx))) return false;
     await insertWorld(tx, world, { passwordHash, invoices });
     await insertTalks(tx, talks);
+    await insertSavedReplies(tx, world);
     await seedQuotes(context, tx, world);
     await seedQuoteRequest(context, tx, world);
     await seedPayments(context, tx, world);

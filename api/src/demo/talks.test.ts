@@ -25,6 +25,15 @@ it('the demo data has conversations with correctly counted unread messages', asy
   assert.equal(results.filter(({ mine, read }) => !mine && !read).length, first?.unread_count);
 });
 
+it('the demo data has a conversation with a document that can be downloaded', async () => {
+  const { results } = await get<MessageThreadPage>('message-threads-get/');
+  const thread = results.find(({ last_message }) => last_message.has_document);
+  const page = await get<ThreadMessages>(`message-thread-messages-get/?thread_id=${thread?.id}`);
+  const document = page.results.at(-1)?.document;
+  assert.equal(document?.name, 'Brief sklepu.pdf');
+  assert.equal((await api.inject({ url: document?.url ?? '' })).statusCode, 200);
+});
+
 it('the demo data has a conversation about an order, which both sides read there', async () => {
   const { unread } = await get<OwnOrderPage>('offers/get-my-sales/?status=all&limit=100');
   const talk = await get<OrderMessages>(`message-order-messages-get/?order_id=${unread?.[0]?.order_id}`);

@@ -7,6 +7,8 @@ export interface DemoTalk {
   hoursAgo: number;
   /** 0 and 1 are the two sides. Some are about the order that side 0 has placed with side 1. */
   messages: readonly (readonly [writer: 0 | 1, text: string, about?: 'order'])[];
+  /** What is attached to the message at this place: a page with these lines. */
+  document?: { of: number; name: string; lines: readonly string[] };
   /** How many of the last messages are unread. */
   unread: number;
 }
@@ -32,10 +34,15 @@ export const TALKS: readonly DemoTalk[] = [
     between: [3, 0],
     hoursAgo: 5,
     unread: 1,
+    document: {
+      of: 2,
+      name: 'Brief sklepu.pdf',
+      lines: ['Sklep z integracja magazynu', 'Termin: wrzesien, 6 tygodni', 'Platnosci, kurierzy, faktury'],
+    },
     messages: [
       [0, 'Cześć, szukamy podwykonawcy do wdrożenia na wrzesień. Macie wolne moce?'],
       [1, 'Hej, od połowy września tak. Jaki zakres?'],
-      [0, 'Sklep z integracją magazynu, około 6 tygodni pracy. Podeślę brief jutro rano.'],
+      [0, 'Sklep z integracją magazynu, około 6 tygodni pracy. Brief w załączniku.'],
     ],
   },
   {

@@ -21,6 +21,7 @@ import { purgeLinkPreviewsJob } from './link-previews/purge-link-previews.job.ts
 import { purgeFormerMembersJob } from './members/purge-former-members.job.ts';
 import { purgeInvitationsJob } from './members/purge-invitations.job.ts';
 import { expireIntroductionsJob } from './network/expire-introductions.job.ts';
+import { messageFileScanned } from './messages/index.ts';
 import { mailNoticesJob, sendDigestPartJob, startDigestJob } from './notification-mails/notification-mails.jobs.ts';
 import { collectWordsJob } from './offer-search/collect-words.job.ts';
 import { closeJobsJob } from './offers/close-jobs.job.ts';
@@ -85,6 +86,7 @@ export const jobs: readonly JobDefinition[] = [
     quote: quoteFileScanned,
     company: verificationFileScanned,
     contact_message: contactFileScanned,
+    message: messageFileScanned,
   }),
   earlierPicturesJob,
   makeVariantsJob,

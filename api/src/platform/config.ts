@@ -29,6 +29,8 @@ export interface Config {
   natsUrl: string | null;
   smtpUrl: string | null;
   mailFrom: string;
+  /** Where mails about messages can be answered; null offers no answer by mail. */
+  inboundMail: { domain: string; secret: string } | null;
   /** In the footer of mails; null only outside production. */
   operator: Operator | null;
   /** Address that reads the messages of the contact form; null only stores it. */
@@ -69,6 +71,10 @@ function readS3(settings: Settings): S3Settings | null {
   return { endpoint: settings.S3_ENDPOINT ?? null, bucket, region: settings.S3_REGION, accessKeyId, secretAccessKey };
 }
 
+function readInboundMail({ INBOUND_MAIL_DOMAIN: domain, INBOUND_MAIL_SECRET: secret = '' }: Settings) {
+  return domain === undefined ? null : { domain, secret };
+}
+
 function readOperator({ OPERATOR_NAME: name, OPERATOR_ADDRESS: address = '', OPERATOR_NIP: nip = '' }: Settings) {
   return name === undefined ? null : { name, address, nip };
 }
@@ -96,6 +102,7 @@ export function readConfig(env: Environment): Config {
     natsUrl: settings.NATS_URL ?? null,
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM,
+    inboundMail: readInboundMail(settings),
     operator: readOperator(settings),
     contactEmail: settings.CONTACT_EMAIL ?? null,
     jwtSecret: settings.JWT_SECRET ?? null,

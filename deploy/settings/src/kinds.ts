@@ -80,6 +80,10 @@ export const sender = makeExactValidator<string>((value) =>
     : refuse('an e-mail address, with or without a name before it', value),
 );
 
+export const mailDomain = makeExactValidator<string>((value) =>
+  /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(value) ? value : refuse('a domain, such as reply.example.com', value),
+);
+
 export const email = makeExactValidator<string>((value) =>
   /^[^\s@<>?]+@[^\s@<>?]+$/.test(value) ? value : refuse('an e-mail address', value),
 );

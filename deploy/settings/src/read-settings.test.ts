@@ -28,6 +28,7 @@ const WRONG: [Environment, string][] = [
   [{ CLAMAV_URL: 'tcp://' }, 'CLAMAV_URL must be tcp://host:3310 or unix:/path, not "tcp://".'],
   [{ RATE_LIMITS: 'maybe' }, 'RATE_LIMITS must be on or off, not "maybe".'],
   [{ NODE_ENV: 'prod' }, 'NODE_ENV must be production, development, test, not "prod".'],
+  [{ INBOUND_MAIL_DOMAIN: 'a@b.pl' }, 'INBOUND_MAIL_DOMAIN must be a domain, such as reply.example.com, not "a@b.pl".'],
   [{ CONTACT_EMAIL: 'biuro' }, 'CONTACT_EMAIL must be an e-mail address, not "biuro".'],
   [{ RATE_LIMIT: 'off' }, 'RATE_LIMIT is no setting: RATE_LIMITS is.'],
   [{ S3_BUKCET: 'x' }, 'S3_BUKCET is no setting: S3_BUCKET is.'],

@@ -59,6 +59,7 @@ function brokenRules(settings: Settings): string[] {
     ...together(...bucket, 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'),
     // With only the first, money would be taken and never credited.
     ...together('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'),
+    ...together('INBOUND_MAIL_DOMAIN', 'INBOUND_MAIL_SECRET'),
     ...together('TLS_KEY_FILE', 'TLS_CERT_FILE'),
     ...(needsSecret ? ['JWT_SECRET must be set in production'] : []),
     ...(settings.NODE_ENV === 'production' ? OPERATOR : [])

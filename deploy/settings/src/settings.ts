@@ -1,7 +1,7 @@
 import * as kinds from './kinds.ts';
 
-const { clamd, contact, count, email, keyRing, milliseconds, networks, nip, onOff, percent, port, privateKey } = kinds;
-const { publicKey, secret, sender, service, share, text, tiles, webAddress, word } = kinds;
+const { clamd, contact, count, email, keyRing, mailDomain, milliseconds, networks, nip, onOff } = kinds;
+const { percent, port, privateKey, publicKey, secret, sender, service, share, text, tiles, webAddress, word } = kinds;
 
 /** Not set, without a default. */
 const NONE = { default: undefined };
@@ -97,6 +97,14 @@ const SERVICES = {
     desc: 'Sends mail: `smtps://user:password@host:465`. Must be set in production; elsewhere, without it, mail stays in the database and is shown at `/dev/mail`.',
   }),
   MAIL_FROM: sender({ default: 'Wspólnik <no-reply@wspolnik.test>', desc: 'The sender of mails.' }),
+  INBOUND_MAIL_DOMAIN: mailDomain({
+    ...NONE,
+    desc: 'The domain of addresses to which mails about messages can be answered, such as `reply.example.com`, whose mails the mail service passes on to `/api/inbound-mail/`. Without it such mails are answered only in the product.',
+  }),
+  INBOUND_MAIL_SECRET: secret(32)({
+    ...NONE,
+    desc: 'With `INBOUND_MAIL_DOMAIN`: what the mail service sends in the header `X-Inbound-Secret`.',
+  }),
   STRIPE_SECRET_KEY: secret(1)({
     ...NONE,
     desc: 'With `STRIPE_WEBHOOK_SECRET`, card payments; without them a sandbox page, and no payments in production.',

@@ -3,6 +3,8 @@ import { onFrame } from '@wspolnik/shared-auth';
 import { useEffect, useEffectEvent } from 'react';
 import { isAnsweredHere } from './outbox/deliveries.ts';
 
+const FRAMES = new Set(['message.new', 'message.read', 'message.changed', 'resync']);
+
 /**
  * Calls `listener` with changes of messages, of any profile of the person, while the component is on the page. A message that this
  * tab sends comes by `onDelivered` instead; its frame is passed on only when the answer is lost.
@@ -12,7 +14,7 @@ export function useMessageFrames(listener: (frame: Frame) => void): void {
   useEffect(() => {
     let isOn = true;
     const stop = onFrame((frame) => {
-      if (frame.type !== 'message.new' && frame.type !== 'message.read' && frame.type !== 'resync') return;
+      if (!FRAMES.has(frame.type)) return;
       const isAnswered = isAnsweredHere(frame);
       if (!isAnswered) listen(frame);
       else void isAnswered.then((answered) => isOn && !answered && listen(frame));

@@ -20,7 +20,7 @@ export const api = (answer: Answer = stored) =>
   fakeApi({ 'POST message-send/': ({ body, headers }) => answer(body as Body, headers) });
 export const texts = (calls: ReturnType<typeof api>) => calls.map(({ body }) => (body as Body).message);
 export const write = ({ outbox }: Tab, text: string, recipient: typeof anna | typeof firm = anna) =>
-  outbox.enqueue({ recipient, text, image: null });
+  outbox.enqueue({ recipient, text, file: null });
 export const shown = ({ list }: Tab) => list.listOutgoing().map(({ text, state }) => `${text} ${state}`);
 export const isEmpty = (tab: Tab) => waitFor(() => expect(shown(tab)).toEqual([]));
 

@@ -10,6 +10,7 @@ export const WITHOUT_CALLER: Readonly<Record<string, string>> = {
   'GET wallet-history/':
     'Of the specification, for other clients; here wallet-history/groups/ lists the same by order.',
   'POST payment/webhook/{provider}/': 'The payment provider calls it.',
+  'POST inbound-mail/': 'The mail service of the operator calls it.',
   'GET webinars/{id}/calendar.ics': 'A link whose address the API answers, opened by calendars.',
   'GET category-pictures/{name}.svg': 'Addresses of drawings come in the answers of other calls.',
   'GET files/{key}': 'Addresses of files come in the answers of other calls.',

@@ -244,11 +244,18 @@ const messages: Section = (id) => sql`
     'thread', m.thread_id, 'sent_by_me', m.author_id = ${id}::uuid, 'as_company', m.sender_company_id,
     'order', (select ${ORDER_NUMBER} from orders r where r.id = m.order_id),
     'offer', (select f.title from offers f where f.id = m.offer_id),
-    'text', case when m.hidden_at is null or m.author_id = ${id}::uuid then m.text else '' end, 'created_at', f_iso(m.created_at),
+    'text', case when m.hidden_at is null or m.author_id = ${id}::uuid then m.text else '' end, 'document', case when m.hidden_at is null or m.author_id = ${id}::uuid then m.document_name end, 'created_at', f_iso(m.created_at),
     'lines', (select e.lines from quote_events e where e.id = m.quote_event_id and e.step = 'propose')) as row
   from messages m
   where m.author_id = ${id}
     or not m.withheld and m.thread_id in (select s.thread_id from message_sides s where s.user_id = ${id})`;
+
+/** Those of companies that the person has written. */
+const savedReplies: Section = (id) => sql`
+  select r.id::text as key, json_build_object(
+    'title', r.title, 'text', r.text, 'as_company', r.company_id, 'created_at', f_iso(r.created_at),
+    'updated_at', f_iso(r.updated_at)) as row
+  from saved_replies r where r.created_by = ${id}`;
 
 const blocks: Section = (id) => sql`
   select b.id::text as key, json_build_object(
@@ -312,6 +319,7 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
   reactions,
   opinions,
   messages,
+  'saved-replies': savedReplies,
   'message-blocks': blocks,
   reports,
   appeals,
@@ -341,7 +349,7 @@ export interface OwnFile {
   key: string;
 }
 
-/** Files that the person uploaded: portrait, pictures of posts and messages, documents of purchases and applications. */
+/** Files that the person uploaded: portrait, pictures of posts and messages, documents of messages, purchases and applications. */
 export function selectOwnFiles(db: Db, userId: string): Promise<OwnFile[]> {
   return db.query<OwnFile>(sql`
     select 'images/' || replace(u.image, '/api/files/', '') as name, replace(u.image, '/api/files/', '') as key
@@ -352,6 +360,8 @@ export function selectOwnFiles(db: Db, userId: string): Promise<OwnFile[]> {
     where p.written_by = ${userId} and p.deleted_at is null
     union select 'images/' || m.image_key, m.image_key from messages m
     where m.author_id = ${userId} and m.image_key is not null
+    union select 'documents/' || m.document_key, m.document_key from messages m
+    where m.author_id = ${userId} and m.document_key is not null and ${fileState(sql`m.document_key`)} = 'available'
     union select 'documents/' || d.file_key, d.file_key from order_documents d join orders o on o.id = d.order_id
     where o.buyer_user_id = ${userId} and ${addedBy(userId, 'sale-add-document', sql`d`)}
       and ${fileState(sql`d.file_key`)} = 'available'

@@ -42,8 +42,8 @@ async function remove(tx: Db, document: DocumentRow, threat: string, now: Date):
   const subject = type === 'order' || type === 'company' ? { subject: { type, id } } : {};
   if (to) await notify(tx, { to, kind: 'FileRemoved', actor: null, params: { file: name }, ...subject }, now);
   const entry = { actorId: userId, action: 'file.removed', subjectType: type, subjectId: id } as const;
-  // Messages are deleted after their retention, with what people named in them; the log is not.
-  const details = type === 'contact_message' ? { threat } : { name, threat };
+  // What people named in messages is private, or deleted after its retention; the log is neither.
+  const details = type === 'contact_message' || type === 'message' ? { threat } : { name, threat };
   await insertAudit(tx, { ...entry, details }, now);
 }
 

@@ -16,7 +16,7 @@ import type { App, Context } from '../../platform/context.ts';
 import { callerOf } from '../../platform/sign-in/access.ts';
 import { accountOwnerOf } from '../../platform/sign-in/account-owner.ts';
 import { FORM_TYPES, formBody, readForm } from '../../platform/uploads/read-form.ts';
-import { MESSAGE_IMAGE } from '../../platform/uploads/upload-rules.ts';
+import { DOCUMENT, MESSAGE_IMAGE } from '../../platform/uploads/upload-rules.ts';
 import { sendRawPage } from '../../platform/wire/raw-page.ts';
 import { searchedWords } from '../../platform/words/search-words.ts';
 import { getOrderMessages } from './order-messages.service.ts';
@@ -26,7 +26,7 @@ import { searchThreadPage } from './thread-search.sql.ts';
 import { countUnread, selectThreadPage } from './threads.sql.ts';
 
 const tags = ['messages'];
-const SEND_FORM = { fields: SendMessageFields, files: { image: MESSAGE_IMAGE } };
+const SEND_FORM = { fields: SendMessageFields, files: { image: MESSAGE_IMAGE, document: DOCUMENT } };
 const sendBody = formBody(SEND_FORM.fields, SEND_FORM.files);
 
 function threadRoutes(app: App, context: Context): void {
@@ -43,7 +43,9 @@ function threadRoutes(app: App, context: Context): void {
     async (request, reply) => {
       const writer = callerOf(request);
       const { fields, files } = await readForm(request, SEND_FORM);
-      return reply.code(201).send(await sendMessage(context, writer, fields, files.image[0]));
+      return reply
+        .code(201)
+        .send(await sendMessage(context, writer, fields, { image: files.image[0], document: files.document[0] }));
     },
   );
 

@@ -1,27 +1,34 @@
 import type { Message, SendMessageFields } from '@wspolnik/contract/messages';
 import { currentDecision } from '../../platform/current-decision.sql.ts';
+import { fileState } from '../../platform/files/stored-documents.sql.ts';
 import type { AccountOwner } from '../../platform/sign-in/account-owner.ts';
 import type { Identity } from '../../platform/sign-in/identity.ts';
+import type { StoredFile } from '../../platform/uploads/store-document.ts';
 import type { StoredImage } from '../../platform/uploads/store-image.ts';
 import { stemVector } from '../../platform/words/stem-vector.ts';
 import type { Db } from '../../storage/db.ts';
 import { emptySql, type Sql, sql } from '../../storage/sql.ts';
 import { profileCard, userCard } from '../notifications/index.ts';
-import { ORDER_NUMBER } from '../orders/index.ts';
+import { ORDER_NUMBER, type SentDocumentRow } from '../orders/index.ts';
 import type { LockedThread } from './threads.sql.ts';
 
-/** The message without the signed addresses of its image and without its quote, which SQL cannot create. */
-export interface MessageRow extends Omit<Message, 'image' | 'quote'> {
+/** The message without the signed addresses of its files and without its quote, which SQL cannot create. */
+export interface MessageRow extends Omit<Message, 'image' | 'document' | 'quote'> {
   quote_event_id: number | null;
   image_key: string | null;
   thumbnail_key: string | null;
   image_width: number;
   image_height: number;
+  document: SentDocumentRow | null;
 }
 
 /** {@link Message.order} of the order `r`, left joined. */
 const orderFor = ({ companyId }: AccountOwner): Sql => sql`case when r.id is not null then json_build_object(
   'id', r.id, 'number', ${ORDER_NUMBER}, 'side', case when r.seller_id = ${companyId}::uuid then 'seller' else 'buyer' end) end`;
+
+/** {@link Message.document}, whose id is that of its message. */
+export const MESSAGE_DOCUMENT = sql`json_build_object('id', m.id, 'name', m.document_name, 'mime', m.document_mime, 'size', m.document_bytes,
+  'file_key', m.document_key, 'state', ${fileState(sql`m.document_key`)}, 'created_at', f_iso(m.created_at))`;
 
 /** {@link Message.offer} of the offer `f`, left joined. */
 const OFFER = sql`case when f.id is not null then json_build_object('id', f.id, 'title', f.title) end`;
@@ -36,7 +43,8 @@ export function selectMessages(accountOwner: AccountOwner, messages: Sql): Sql {
       ${mine} as mine, m.number <= o.read_number and not m.withheld as read,
       case when m.hidden_at is null or ${mine} then m.text else '' end as text, m.quote_event_id, ${orderFor(accountOwner)} as "order", ${OFFER} as offer, m.hidden_at is not null as hidden,
       case when m.hidden_at is not null and ${mine} then ${currentDecision('message', sql`m.id`)} end as decision_id,
-      case when m.hidden_at is null or ${mine} then m.image_key end as image_key, m.thumbnail_key, m.image_width, m.image_height, m.created_at
+      case when m.hidden_at is null or ${mine} then m.image_key end as image_key, m.thumbnail_key, m.image_width, m.image_height,
+      case when m.document_key is not null and (m.hidden_at is null or ${mine}) then ${MESSAGE_DOCUMENT} end as document, m.created_at
     from (${messages}) m
     join message_sides s on s.thread_id = m.thread_id and s.side = m.side
     join message_sides o on o.thread_id = m.thread_id and o.side = 1 - m.side
@@ -124,6 +132,7 @@ export interface NewMessage {
   companyId: string | null;
   text: string;
   image: StoredImage | null;
+  document?: StoredFile | null;
   clientId: string | null;
   quoteEventId?: number;
   /** The order that it is about. */
@@ -139,16 +148,17 @@ export interface NewMessage {
  * id already: relies on messages_client, which also waits for a transaction that is about to use it.
  */
 export async function insertMessage(tx: Db, message: NewMessage, now: Date): Promise<MessageRow | undefined> {
-  const { thread, image, withheld = false } = message;
+  const { thread, image, document, withheld = false } = message;
   const number = thread.last_number + 1;
   const sender = { userId: message.authorId, companyId: message.companyId };
   const stored = await tx.one<MessageRow>(sql`
     with stored as (
       insert into messages (id, thread_id, number, side, author_id, sender_company_id, text, stems, image_key,
-                            thumbnail_key, image_width, image_height, client_id, quote_event_id, order_id, offer_id, withheld, created_at)
+                            thumbnail_key, image_width, image_height, document_key, document_name, document_mime, document_bytes, client_id, quote_event_id, order_id, offer_id, withheld, created_at)
       values (${message.id}, ${thread.id}, ${number}, ${thread.side}, ${message.authorId}, ${message.companyId},
               ${message.text}, ${stemVector({ D: message.text })}::tsvector, ${image?.key ?? null},
-              ${image?.thumbnailKey ?? null}, ${image?.width ?? null}, ${image?.height ?? null}, ${message.clientId},
+              ${image?.thumbnailKey ?? null}, ${image?.width ?? null}, ${image?.height ?? null},
+              ${document?.key ?? null}, ${document?.name ?? null}, ${document?.mime ?? null}, ${document?.size ?? null}::bigint, ${message.clientId},
               ${message.quoteEventId ?? null}::bigint, ${message.orderId ?? null}::uuid,
               ${message.offerId ?? null}::uuid, ${withheld}, ${now})
       on conflict do nothing returning *
@@ -194,6 +204,13 @@ export function selectOtherSide(tx: Db, { id, side }: LockedThread): Promise<Acc
   return tx.one<AccountOwner>(sql`
     select user_id as "userId", company_id as "companyId" from message_sides
     where thread_id = ${id} and side = 1 - ${side}::int`);
+}
+
+/** The sides of the thread that see the message. */
+export function selectReaders(db: Db, id: string): Promise<(AccountOwner & { thread_id: string; position: number })[]> {
+  return db.query(sql`
+    select s.user_id as "userId", s.company_id as "companyId", m.thread_id, m.number as position
+    from messages m join message_sides s on s.thread_id = m.thread_id and (not m.withheld or s.side = m.side) where m.id = ${id}`);
 }
 
 /** A message of a thread that the profile may read. */

@@ -8,16 +8,18 @@ import type { Identity } from '../../platform/sign-in/identity.ts';
 import { problem } from '../../platform/wire/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import { markThreadSeen } from '../notifications/index.ts';
+import { toDocument } from '../orders/index.ts';
 import { findMessageQuotes } from '../quote-steps/index.ts';
 import { findMessage, listMessages, type MessageRow, readUpTo, selectOtherSide } from './messages.sql.ts';
 import { findThread, type LockedThread, lockThread } from './threads.sql.ts';
 
 export function toMessage(context: Context, row: MessageRow, quote: MessageQuote | null): Message {
   const { image_key, thumbnail_key, image_width: width, image_height: height, quote_event_id: _step, ...message } = row;
+  const document = row.document && toDocument(context, row.document);
   const url = (key: string) => privateFileUrl(context, key, context.clock());
   const image =
     image_key && thumbnail_key ? { url: url(image_key), thumbnail: url(thumbnail_key), width, height } : null;
-  return { ...message, quote, image };
+  return { ...message, quote, image, document };
 }
 
 export async function toMessages(context: Context, reader: Identity, rows: readonly MessageRow[]): Promise<Message[]> {

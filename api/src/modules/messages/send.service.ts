@@ -1,11 +1,13 @@
 import type { Message, SendMessageFields } from '@wspolnik/contract/messages';
 import type { Context } from '../../platform/context.ts';
+import { keepDocument } from '../../platform/files/keep-document.ts';
 import { newId } from '../../platform/ids.ts';
 import { type ThrottleRule, throttle } from '../../platform/limits/throttle.ts';
 import { type AddressedFrame, publishAll } from '../../platform/realtime/publish.ts';
 import { type AccountOwner, accountOwnerOf } from '../../platform/sign-in/account-owner.ts';
 import type { Identity } from '../../platform/sign-in/identity.ts';
 import { enqueueVariants } from '../../platform/uploads/make-variants.ts';
+import { type StoredFile, storeDocument } from '../../platform/uploads/store-document.ts';
 import { type StoredImage, storeImage } from '../../platform/uploads/store-image.ts';
 import type { UploadedFile } from '../../platform/uploads/uploaded-file.ts';
 import { invalidField, problem } from '../../platform/wire/problem.ts';
@@ -34,7 +36,11 @@ interface Addressee extends Recipient {
  *
  * @throws ApiProblem validation_failed (user_recipient_id), not_found, own_profile, own_company, recipient_blocked
  */
-export async function findRecipient(db: Db, { user, company }: Identity, fields: Addressed): Promise<Addressee> {
+export async function findRecipient(
+  db: Db,
+  { user, company }: Pick<Identity, 'user' | 'company'>,
+  fields: Addressed,
+): Promise<Addressee> {
   const { user_recipient_id: userId, company_recipient_id: companyId } = fields;
   if ((userId === undefined) === (companyId === undefined)) throw invalidField('user_recipient_id', 'oneOf');
   if (userId !== undefined && userId === user.id) throw problem(company ? 'own_company' : 'own_profile');
@@ -48,11 +54,15 @@ export async function findRecipient(db: Db, { user, company }: Identity, fields:
   return { ...found, refuses: byRecipient };
 }
 
+/** A session is not needed: a mail may be one's answer. */
+type Writer = Pick<Identity, 'user' | 'company'>;
+
 interface Draft {
-  writer: Identity;
+  writer: Writer;
   recipient: Addressee;
   text: string;
   image: StoredImage | null;
+  document: StoredFile | null;
   clientId: string | null;
   orderId: string | null;
   offerId: string | null;
@@ -118,15 +128,15 @@ export async function sendStep(tx: Db, step: QuoteMessage, now: Date): Promise<v
 }
 
 /** @throws ApiProblem not_found when the order is not one between the writer and the recipient */
-async function refuseOtherOrder(db: Db, writer: Identity, recipient: AccountOwner, orderId: string): Promise<void> {
+async function refuseOtherOrder(db: Db, writer: Writer, recipient: AccountOwner, orderId: string): Promise<void> {
   const order = await findOrderSides(db, accountOwnerOf(writer), orderId);
   const other = recipient.companyId ?? recipient.userId;
   if (order?.other.id !== other) throw problem('not_found');
 }
 
 /** Stores the message unless its client_id is already stored; answers the stored one. */
-async function store(tx: Db, draft: Draft, now: Date): Promise<MessageRow> {
-  const { writer, recipient, text, image, clientId, orderId, offerId } = draft;
+async function store(context: Context, tx: Db, draft: Draft, now: Date): Promise<MessageRow> {
+  const { writer, recipient, text, image, document, clientId, orderId, offerId } = draft;
   const owner = accountOwnerOf(writer);
   const thread = await lockThreadOf(tx, owner, recipient.accountOwner, now);
   const sender = { authorId: writer.user.id, companyId: writer.company?.id ?? null };
@@ -136,6 +146,7 @@ async function store(tx: Db, draft: Draft, now: Date): Promise<MessageRow> {
     ...sender,
     text,
     image,
+    document,
     clientId,
     orderId,
     offerId,
@@ -145,7 +156,11 @@ async function store(tx: Db, draft: Draft, now: Date): Promise<MessageRow> {
   if (stored) {
     await enqueueVariants(tx, [image?.key], now);
     await notifyRecipient(tx, stored, draft, now);
-    return stored;
+    if (!document) return stored;
+    const subject = { type: 'message', id: message.id } as const;
+    const kept = { file: document, field: 'document', userId: writer.user.id, owner, subject };
+    await keepDocument(context, tx, kept, now);
+    return selectMessage(tx, owner, message.id);
   }
   // The same call came twice at once, or the client's id with another message.
   const earlier = clientId ? await findSent(tx, { ...sender, clientId }) : undefined;
@@ -156,14 +171,14 @@ async function store(tx: Db, draft: Draft, now: Date): Promise<MessageRow> {
 /**
  * Sends a message of the profile in use; the same client_id twice, also at once, stores one. Answers the message.
  *
- * @throws ApiProblem validation_failed (message, user_recipient_id, image), not_found, own_profile, own_company,
+ * @throws ApiProblem validation_failed (message, user_recipient_id, image, document), not_found, own_profile, own_company,
  *   recipient_blocked, idempotency_mismatch when the client_id came with another message, throttled
  */
 export async function sendMessage(
   context: Context,
-  writer: Identity,
+  writer: Writer,
   fields: SendMessageFields,
-  file: UploadedFile | undefined,
+  files: { image?: UploadedFile | undefined; document?: UploadedFile | undefined } = {},
 ): Promise<Message> {
   const { clock, db } = context;
   const text = requiredText('message', fields.message);
@@ -175,7 +190,8 @@ export async function sendMessage(
   const orderId = fields.order_id ?? null;
   if (orderId) await refuseOtherOrder(db, writer, recipient.accountOwner, orderId);
   const offerId = fields.offer_id ? await findOfferOf(db, recipient.accountOwner, fields.offer_id) : null;
-  const image = file ? await storeImage(context, file, { private: true }) : null;
-  const draft = { writer, recipient, text, image, clientId: fields.client_id ?? null, orderId, offerId };
-  return toMessage(context, await db.transaction((tx) => store(tx, draft, clock())), null);
+  const image = files.image ? await storeImage(context, files.image, { private: true }) : null;
+  const document = files.document ? await storeDocument(context, files.document) : null;
+  const draft = { writer, recipient, text, image, document, clientId: fields.client_id ?? null, orderId, offerId };
+  return toMessage(context, await db.transaction((tx) => store(context, tx, draft, clock())), null);
 }

@@ -39,6 +39,7 @@ describe('sending', () => {
       order: null,
       offer: null,
       image: null,
+      document: null,
       hidden: false,
       decision_id: null,
     });

@@ -30,7 +30,7 @@ export function selectThreads(sides: Sql, extra: Sql = emptySql): Sql {
         else u.deleted_at is null and u.disabled_at is null end
         and not ${isBlocked(MY_ID, THEIR_ID)} as can_write,
       json_build_object('id', m.id, 'position', m.number, 'excerpt', case when ${SHOWN} then left(m.text, ${EXCERPT}::int) else '' end,
-        'has_image', m.image_key is not null and ${SHOWN},
+        'has_image', m.image_key is not null and ${SHOWN}, 'has_document', m.document_key is not null and ${SHOWN},
         'quote', (select json_build_object('kind', q.kind, 'step', e.step) from quote_events e join quotes q on q.id = e.quote_id where e.id = m.quote_event_id),
         'hidden', m.hidden_at is not null, 'mine', m.side = me.side, 'created_at', f_iso(m.created_at)) as last_message ${extra}
     from (${sides}) me

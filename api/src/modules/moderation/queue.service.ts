@@ -5,6 +5,7 @@ import { privateFileUrl, publicFileUrl } from '../../platform/files/file-urls.ts
 import type { Identity } from '../../platform/sign-in/identity.ts';
 import { problem } from '../../platform/wire/problem.ts';
 import type { Db } from '../../storage/db.ts';
+import { toDocument } from '../orders/index.ts';
 import { actionsOf } from './actions.ts';
 import { type QueueRow, selectQueue, selectQueueRow } from './queue.sql.ts';
 
@@ -22,9 +23,10 @@ function imageOf(context: Context, { subject, profile_image: profile }: QueueRow
  * only grow. The author's name is content only in a profile.
  */
 function versionOf({ decisions, report_count, appeals, subject, profile_image: image }: QueueRow): string {
-  const { type, author, gone, hidden, text, image_key: key, offer } = subject;
+  const { type, author, gone, hidden, text, image_key: key, document, offer } = subject;
   const name = type === 'user' || type === 'company' ? author?.name : null;
   const seen = [decisions[0]?.id, report_count, appeals.length, gone, hidden, text, key, image, name];
+  if (document) seen.push(document.state);
   if (offer) {
     seen.push(JSON.stringify([offer.title, offer.price_from, offer.price_to, offer.images.map(({ url }) => url)]));
   }
@@ -39,7 +41,11 @@ function toItem(context: Context, row: QueueRow): ModerationItem {
   return {
     ...item,
     version: versionOf(row),
-    subject: { ...shown, image: imageOf(context, row) },
+    subject: {
+      ...shown,
+      image: imageOf(context, row),
+      document: subject.document && toDocument(context, subject.document),
+    },
     allowed_actions: item.blocked ? [] : actionsOf({ status: item.status, sides, hidden, gone, warned }),
   };
 }

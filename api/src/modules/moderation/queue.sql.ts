@@ -2,7 +2,9 @@ import { EXACT_COUNT_LIMIT } from '@wspolnik/contract/limits';
 import type { AppealSide, ModerationItem, ModerationListQuery } from '@wspolnik/contract/moderation';
 import type { Db } from '../../storage/db.ts';
 import { emptySql, type Sql, sql } from '../../storage/sql.ts';
+import { MESSAGE_DOCUMENT } from '../messages/index.ts';
 import { profileCard } from '../notifications/index.ts';
+import type { SentDocumentRow } from '../orders/index.ts';
 import { AUTHOR_HISTORY, EARLIER, EARLIER_COUNT } from './author-history.sql.ts';
 import { MODERATED_OFFER } from './offer-content.sql.ts';
 import { PERSON_TEXT } from './subjects.sql.ts';
@@ -51,7 +53,11 @@ const blocked = (adminId: string): Sql => sql`case
 export interface QueueRow extends Omit<ModerationItem, 'subject' | 'allowed_actions' | 'version'> {
   /** Whose appeals are open. */
   sides: AppealSide[];
-  subject: Omit<ModerationItem['subject'], 'image'> & { image_key: string | null; thumbnail_key: string | null };
+  subject: Omit<ModerationItem['subject'], 'image' | 'document'> & {
+    image_key: string | null;
+    thumbnail_key: string | null;
+    document: SentDocumentRow | null;
+  };
   /** Of a profile: not a key but an address. */
   profile_image: string | null;
 }
@@ -65,6 +71,8 @@ const SUBJECT = sql`json_build_object('type', q.subject_type, 'id', q.subject_id
     select coalesce(json_agg(json_build_object('url', '/api/files/' || i.image_key, 'thumbnail', '/api/files/' || i.thumbnail_key)
       order by i.position), '[]')
     from post_images i where q.subject_type = 'post' and i.post_id = s.id), 'post_id', s.post_id,
+  'document', case when q.subject_type = 'message' then (
+    select ${MESSAGE_DOCUMENT} from messages m where m.id = q.subject_id and m.document_key is not null) end,
   'company_id', s.company_id, 'offer', s.offer, 'created_at', f_iso(s.created_at))`;
 
 /** Of each kind by its own key; a message without its thread. */

@@ -2,13 +2,14 @@ import type { MailScope } from '@wspolnik/contract/notification-settings';
 import type { Context } from '../../platform/context.ts';
 import { greetingName, greetingWords, isPlain } from '../../platform/mail/given-text.ts';
 import type { Mail, MailLocale } from '../../platform/mail/mailer.ts';
+import { replyAddress } from '../../platform/mail/reply-address.ts';
 import { escapeHtml, mailParts, oneLine, pageUrl, SMALL_PRINT, senderCard } from '../../platform/mail/templates.ts';
 import { typeset } from '../../platform/polish/hard-spaces.ts';
 import { unsubscribeToken } from '../notifications/index.ts';
 import { MAIL_WORDS } from './mail-words.ts';
 import type { Notice, Reader } from './notice.ts';
 import { noticePath } from './notice-place.ts';
-import { fillText, noticeQuote, noticeText } from './notice-text.ts';
+import { fillText, noticeQuote, noticeText, unreadLines } from './notice-text.ts';
 
 type Links = Pick<Context, 'config' | 'mailLinkKey'>;
 
@@ -19,6 +20,8 @@ interface Content {
   /** Below the greeting, only in HTML. */
   card?: string;
   action: { words: string; link: string };
+  /** Where the reader may answer. */
+  replyTo?: string | null;
   scope: MailScope;
   why: string;
   stop: string;
@@ -34,7 +37,7 @@ const listText = (title: string, items: readonly string[]) =>
 /** With the links and headers (RFC 8058) that end such mails without signing in. */
 function compose({ config, mailLinkKey }: Links, reader: Reader, content: Content): Mail {
   const { email: to, first_name: name, locale, user_id: userId } = reader;
-  const { action, card = '', parts, scope, stop, why } = content;
+  const { action, card = '', parts, replyTo, scope, stop, why } = content;
   const token = unsubscribeToken(mailLinkKey, { userId, scope });
   const stopLink = pageUrl(config.publicUrl, locale, `/notifications/unsubscribe?token=${token}`);
   const settingsLink = pageUrl(config.publicUrl, locale, '/account/settings/notifications');
@@ -62,6 +65,8 @@ function compose({ config, mailLinkKey }: Links, reader: Reader, content: Conten
     headers: {
       'List-Unsubscribe': `<${config.publicUrl}/api/notification-settings/unsubscribe/?token=${token}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      // So that no program answers in the conversation that its owner is away.
+      ...(replyTo ? { 'Reply-To': replyTo, 'Auto-Submitted': 'auto-generated' } : {}),
     },
   };
 }
@@ -72,17 +77,27 @@ function actorCard(locale: MailLocale, { actor, actor_is_company: isCompany }: N
   return senderCard({ name: actor, about: isCompany ? company : person, round: !isCompany });
 }
 
+/** Where a mail about messages is answered; null where the operator receives no mails. */
+function replyTo({ config, mailLinkKey }: Links, reader: Reader, notice: Notice, now: Date): string | null {
+  const { kind, subject_id: threadId, company_id: companyId } = notice;
+  if (!config.inboundMail || !threadId || (kind !== 'MessageForUser' && kind !== 'MessageForCompany')) return null;
+  return replyAddress(mailLinkKey, config.inboundMail.domain, { threadId, userId: reader.user_id, companyId }, now);
+}
+
 /** The mail at once about one notification. Its button opens the page on which one acts: mail programs follow links. */
-export function composeNotice(links: Links, reader: Reader, notice: Notice): Mail {
+export function composeNotice(links: Links, reader: Reader, notice: Notice, now: Date): Mail {
   const { locale } = reader;
   const words = MAIL_WORDS[locale];
   const text = noticeText(locale, notice);
   const quote = noticeQuote(locale, notice);
+  const said = notice.unread?.length ? unreadLines(locale, notice) : quote ? [quote] : [];
+  const address = replyTo(links, reader, notice, now);
   const about = notice.company === null ? [] : [fillText(locale, words.forCompany, { company: notice.company })];
   const link = pageUrl(links.config.publicUrl, locale, noticePath(notice));
   return compose(links, reader, {
     subject: text,
-    parts: [text, ...(quote ? [quote] : []), ...about],
+    parts: [text, ...said, ...about, ...(address ? [words.replyByMail] : [])],
+    replyTo: address,
     card: actorCard(locale, notice),
     action: { words: words.actions[notice.kind] ?? words.open, link },
     scope: notice.kind,

@@ -11,6 +11,12 @@ interface MailWords {
   actions: Partial<Record<SentKind, string>>;
   open: string;
   quoted: string;
+  /** In place of a message that mail programs would turn into a link. */
+  withLink: string;
+  withFile: string;
+  /** Unread messages that the mail does not have. */
+  earlier: string;
+  replyByMail: string;
   post: string;
   person: string;
   company: string;
@@ -50,6 +56,11 @@ export const MAIL_WORDS: Record<MailLocale, MailWords> = {
     },
     open: 'Zobacz',
     quoted: '„{text}”',
+    withLink: 'Wiadomość z odnośnikiem, do przeczytania w serwisie.',
+    withFile: 'Do wiadomości dodano plik.',
+    earlier:
+      '{count, plural, one {Wcześniej przyszła jeszcze # wiadomość.} few {Wcześniej przyszły jeszcze # wiadomości.} many {Wcześniej przyszło jeszcze # wiadomości.} other {Wcześniej przyszło jeszcze # wiadomości.}}',
+    replyByMail: 'Możesz też odpowiedzieć na tego maila: Twoje słowa trafią do rozmowy, załączniki nie.',
     post: 'Wpis: „{text}”',
     person: 'Osoba',
     company: 'Firma',
@@ -88,6 +99,10 @@ export const MAIL_WORDS: Record<MailLocale, MailWords> = {
     },
     open: 'Show',
     quoted: '“{text}”',
+    withLink: 'A message with a link, to be read in Wspólnik.',
+    withFile: 'A file came with the message.',
+    earlier: '{count, plural, one {# more message came before.} other {# more messages came before.}}',
+    replyByMail: 'You can also answer this mail: your words go into the conversation, attachments do not.',
     post: 'Post: “{text}”',
     person: 'Person',
     company: 'Company',

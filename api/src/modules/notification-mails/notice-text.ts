@@ -89,6 +89,19 @@ const englishOf = (params: Readonly<Record<string, string>>): Record<string, str
       name.endsWith('_en') && value ? [[name.slice(0, -3), value]] : [],
     ),
   );
+/** A text of several lines, unless mail programs would turn a part of it into a link. */
+const isPlainText = (text: string): boolean => text.split('\n').every((line) => isPlain(line.trim()));
+
+/** Each unread message in a paragraph, and how many came before them. */
+export function unreadLines(locale: MailLocale, { unread, unread_count = 0 }: Notice): string[] {
+  const words = MAIL_WORDS[locale];
+  const lines = (unread ?? []).map(({ text, has_file }) => {
+    const said = isPlainText(text) ? fillText(locale, words.quoted, { text }) : words.withLink;
+    return has_file ? `${said}\n${words.withFile}` : said;
+  });
+  const earlier = unread_count - lines.length;
+  return earlier > 0 ? [fillText(locale, words.earlier, { count: earlier }), ...lines] : lines;
+}
 
 /** The words of the notification, as the page of notifications has them. */
 export function noticeText(locale: MailLocale, notice: Notice): string {

@@ -18,6 +18,16 @@ export interface Notice {
   subject_id: string | null;
   /** The company through which it reaches the reader. */
   company: string | null;
+  company_id: string | null;
+  /** Of a mail at once about messages: the newest that are unread, oldest first. */
+  unread?: readonly UnreadMessage[] | null;
+  unread_count?: number;
+}
+
+/** A message of the other side that its reader has not read. */
+export interface UnreadMessage {
+  text: string;
+  has_file: boolean;
 }
 
 /** The person whom a mail goes to. */

@@ -27,7 +27,7 @@ export const mailNoticesJob: JobDefinition = {
   async run(context, tx, _payload, now) {
     for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
       const { taken, notices } = await takeDueNotices(tx, BATCH, now);
-      for (const notice of notices) await context.mailer.enqueue(tx, composeNotice(context, notice, notice));
+      for (const notice of notices) await context.mailer.enqueue(tx, composeNotice(context, notice, notice, now));
       if (taken < BATCH) break;
     }
   },

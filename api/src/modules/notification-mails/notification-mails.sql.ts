@@ -4,10 +4,26 @@ import { DEFAULT_MAIL, EXCERPT, POST_EXCERPT, reachesMember } from '../notificat
 import type { Notice, Reader } from './notice.ts';
 
 /** Columns of {@link Notice} and {@link Reader}; joined by {@link joins}. */
-const columns = sql`n.id, n.hidden, n.kind, n.params, n.subject_type, n.subject_id, c.name as company,
+const columns = sql`n.id, n.hidden, n.kind, n.params, n.subject_type, n.subject_id, n.company_id, c.name as company,
   case when ac.id is not null then case when ac.deleted_at is null then ac.name else '' end
        when au.id is not null then case when au.deleted_at is null then au.first_name || ' ' || au.last_name else '' end
   end as actor, ac.id is not null as actor_is_company, ${EXCERPT} as excerpt, ${POST_EXCERPT} as post_excerpt, u.id as user_id, u.email, u.first_name, u.locale`;
+
+const IS_MESSAGE = sql`n.kind in ('MessageForUser', 'MessageForCompany')`;
+
+/** Messages that one mail has. */
+const MOST_MESSAGES = 10;
+
+/** `unread` and `unread_count` of {@link Notice}. */
+const UNREAD = sql`left join lateral (
+  select s.unread as unread_count, (
+    select json_agg(json_build_object('text', x.text, 'has_file', x.has_file) order by x.number) from (
+      select m.number, m.text, coalesce(m.image_key, m.document_key) is not null as has_file from messages m
+      where m.thread_id = s.thread_id and m.number > s.read_number and m.side <> s.side and not m.withheld
+        and m.hidden_at is null and m.text <> ''
+      order by m.number desc limit ${MOST_MESSAGES}::int) x) as unread
+  from message_sides s where ${IS_MESSAGE} and s.thread_id = n.subject_id
+    and coalesce(s.company_id, s.user_id) = coalesce(n.company_id, n.user_id)) t on true`;
 
 /** Only to readers with a confirmed address, and about companies only while they belong to them. */
 const joins = sql`
@@ -28,7 +44,7 @@ export function takeDueNotices(tx: Db, limit: number, now: Date): Promise<{ take
     with due as materialized (
       select id from notifications where mail_due_at <= ${now} order by mail_due_at limit ${limit} for update skip locked),
     wanted as materialized (
-      select ${columns}, n.created_at from due join notifications n on n.id = due.id ${joins}
+      select ${columns}, n.created_at, t.unread, t.unread_count from due join notifications n on n.id = due.id ${joins} ${UNREAD}
       where n.seen_at is null and coalesce(s.mail, 'now') = 'now' and ${reachesMember}),
     handled as (
       update notifications n set mail_due_at = null, mailed_at = case when w.id is null then n.mailed_at else ${now} end

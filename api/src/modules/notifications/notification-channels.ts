@@ -7,7 +7,7 @@ export const DEFAULT_MAIL = Object.fromEntries(
 ) as Readonly<Record<SentKind, MailChoice>>;
 
 /** A conversation under way is not mailed: the reader has this long to see the message in the product. */
-const MESSAGE_DELAY_MS = 5 * MINUTE_MS;
+const MESSAGE_DELAY_MS = 15 * MINUTE_MS;
 
 /** When a mail at once of a notification from `now` is due. */
 export function mailDueAt(kind: SentKind, now: Date): Date {

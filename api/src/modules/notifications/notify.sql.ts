@@ -21,9 +21,11 @@ export interface NewNotification extends NotificationContent {
   to: AccountOwner;
 }
 
+const IS_MESSAGE = sql`notifications.kind in ('MessageForUser', 'MessageForCompany')`;
+
 /**
  * Kinds with at most one unseen row per subject (index notifications_renewed): the next message or like renews it. `began_at`
- * keeps the time of the first. It is mailed at once again only a day after the last time.
+ * keeps the time of the first. A mailed message is not mailed again until it is seen, another kind a day after the last time.
  */
 const RENEWED = sql`
   on conflict (user_id, kind, subject_id)
@@ -32,7 +34,8 @@ const RENEWED = sql`
     created_at = excluded.created_at, params = excluded.params, company_id = excluded.company_id,
     actor_user_id = excluded.actor_user_id, actor_company_id = excluded.actor_company_id, hidden = excluded.hidden,
     mail_due_at = coalesce(notifications.mail_due_at,
-      case when coalesce(notifications.mailed_at <= excluded.created_at - interval '1 day', true)
+      case when notifications.mailed_at is null
+        or not ${IS_MESSAGE} and notifications.mailed_at <= excluded.created_at - interval '1 day'
         then excluded.mail_due_at end)`;
 
 /** Columns `hidden` and `mail_due_at` of a new row, from the receiver's settings `s`, and the kind's defaults without them. */

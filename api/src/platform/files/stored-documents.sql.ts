@@ -3,7 +3,14 @@ import type { Db } from '../../storage/db.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
 
 /** The owner of a document; of a seller's answer to a report, its order. The job that scans it notifies by it. */
-export type DocumentSubject = 'order' | 'order_answer' | 'quote' | 'company' | 'contact_message' | 'library_document';
+export type DocumentSubject =
+  | 'order'
+  | 'order_answer'
+  | 'quote'
+  | 'company'
+  | 'contact_message'
+  | 'library_document'
+  | 'message';
 
 export interface DocumentRow {
   key: string;

@@ -9,7 +9,19 @@ import {
   addThread,
   chainFrom,
 } from './makers.ts';
-import { type Area, everyone, orderSides, row, signedIn, TEAM, teamAlone, userAlone } from './row.ts';
+import {
+  type Area,
+  companies,
+  everyone,
+  managers,
+  managersOfCompany,
+  orderSides,
+  row,
+  signedIn,
+  TEAM,
+  teamAlone,
+  userAlone,
+} from './row.ts';
 import type { World } from './world.ts';
 
 const network: Area['rows'] = [
@@ -113,6 +125,23 @@ const notifications: Area['rows'] = [
   }),
 ];
 
+const REPLY = { title: 'Termin', text: 'Za dwa tygodnie.' };
+const addReply = async (world: World) => (await world.call('owner', 'message-saved-replies/', REPLY)).id;
+
+const savedReplies: Area['rows'] = [
+  row('GET /api/message-saved-replies/', companies(200), async (world) => ({ mark: await addReply(world) }), {
+    seenBy: TEAM,
+  }),
+  row('POST /api/message-saved-replies/', managers(201), () => ({ body: REPLY })),
+  row('PUT /api/message-saved-replies/{id}/', managersOfCompany(200), async (world) => ({
+    id: await addReply(world),
+    body: REPLY,
+  })),
+  row('DELETE /api/message-saved-replies/{id}/', managersOfCompany(204), async (world) => ({
+    id: await addReply(world),
+  })),
+];
+
 const searches: Area['rows'] = [
   row('GET /api/saved-searches/', signedIn(200), async (world) => ({ mark: await addSavedSearch(world, 'user') }), {
     on: "the user's",
@@ -179,6 +208,11 @@ export const messages: Area = {
       who: 'For the profile in use: any member blocks for the company, as any member reads its messages.',
     }),
     row('DELETE /api/message-blocks/{id}/', signedIn(204), async (world) => ({ id: await addPerson(world) })),
+    ...savedReplies,
+    row('POST /api/inbound-mail/', everyone('not_found'), () => ({
+      body: { message_id: '<1@mail.test>', from: 'user@test.pl', to: 'r-1@reply.test', text: 'Tak' },
+      // Without INBOUND_MAIL_DOMAIN, as here.
+    })),
     ...notifications,
     ...searches,
     row('GET /api/home/', signedIn(200), undefined, { who: 'What waits for the profile in use.' }),

@@ -1,5 +1,6 @@
 import type { ModeratedSubject, ModerationItem } from '@wspolnik/contract';
 import { Link } from '@wspolnik/system';
+import { FilePreview } from '@wspolnik/system/files';
 import { useIntl } from 'react-intl';
 import { caseMessages as messages } from './moderation.messages.ts';
 import classes from './moderation.module.css';
@@ -28,6 +29,7 @@ export function CaseContent({ item }: { item: ModerationItem }) {
           <img src={thumbnail} alt={formatMessage(messages.image)} loading="lazy" />
         </a>
       ))}
+      {subject.document && <FilePreview file={subject.document} />}
       {!item.reported && !subject.offer && <Text subject={subject} />}
       {page && <Link to={page}>{formatMessage(messages.open)}</Link>}
     </div>

@@ -1,8 +1,22 @@
 import 'fake-indexeddb/auto';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Toaster } from '@wspolnik/system';
-import { axe, fakeApi, idOf, message, pngFile, problem, signInAs, signOut, textFile } from '@wspolnik/testing';
+import {
+  axe,
+  fakeApi,
+  idOf,
+  message,
+  messageThread,
+  networkReply,
+  pageOf,
+  pngFile,
+  problem,
+  profileCard,
+  signInAs,
+  signOut,
+  textFile,
+} from '@wspolnik/testing';
 import { IDBFactory } from 'fake-indexeddb';
 import { useState } from 'react';
 import { setOnline } from '../../testing/outbox-tab.ts';
@@ -92,16 +106,15 @@ it('the dialog asks for a text, keeps one that is too long and does not send it'
   expect(calls).toEqual([]);
 });
 
-it('the dialog refuses a file that is no image, and takes one that is', async () => {
+it('the dialog refuses a file of another format, and takes one that fits', async () => {
   const calls = api();
   const { baseElement } = await show();
-  await userEvent.type(await text(), 'Zdjęcie');
+  await userEvent.type(await text(), 'Umowa');
   const input = baseElement.querySelector('input[type=file]') as HTMLInputElement;
   await userEvent.upload(input, textFile('a.png'), { applyAccept: false });
-  expect(await screen.findByText(/Nieobsługiwany format|uszkodzon|nie jest/i)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Usuń' })).toBeNull();
+  expect(await screen.findByText(/^Nieobsługiwany format/)).toBeVisible();
   await userEvent.upload(input, pngFile('b.png'));
-  expect(await screen.findByRole('button', { name: 'Usuń' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Usuń: b.png' })).toBeVisible();
   expect(calls).toEqual([]);
 });
 
@@ -160,4 +173,35 @@ it('a message about an order names it', async () => {
   await send();
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(calls[0]?.body).toMatchObject({ message: 'Kiedy dostawa?', order_id: idOf(9) });
+});
+
+it('before one types the choice has the last conversations and the contacts, and a wrong one is changed', async () => {
+  const calls = fakeApi({
+    'GET message-threads-get/': () => pageOf([messageThread({ other: profileCard({ id: idOf(7), name: 'Żuraw' }) })]),
+    'GET network/': () => networkReply(),
+    'POST message-send/': ({ body }) => message({ client_id: clientId(body), thread_id: idOf(51) }),
+  });
+  await renderPage(<ComposeDialog recipient={null} onClose={onClose} />, { url: '/messages' });
+  const recent = within(await screen.findByRole('region', { name: 'Ostatnie rozmowy' }));
+  const contacts = within(await screen.findByRole('region', { name: 'Kontakty' }));
+  await userEvent.click(recent.getByRole('button', { name: /Żuraw/ }));
+  expect(contacts.getAllByRole('button').length).toBeGreaterThan(0);
+  await userEvent.click(await screen.findByRole('button', { name: 'Zmień odbiorcę' }));
+  const again = within(await screen.findByRole('region', { name: 'Ostatnie rozmowy' }));
+  await userEvent.click(again.getByRole('button', { name: /Żuraw/ }));
+  await userEvent.type(await text(), 'Dzień dobry');
+  await send();
+  // Where conversations are read, the new one opens.
+  await waitFor(() => expect(window.location.pathname).toBe(`/messages/thread/${idOf(51)}`));
+  expect(calls.filter(({ path }) => path === 'message-send/')).toHaveLength(1);
+});
+
+it('a company that is not verified learns it before it writes, with the way to the verification', async () => {
+  act(() => signInAs.company({ status: 'draft' }));
+  await show();
+  expect(await screen.findByRole('link', { name: 'Zweryfikuj firmę' })).toHaveAttribute(
+    'href',
+    '/companies/verify-company',
+  );
+  expect(screen.queryByRole('textbox')).toBeNull();
 });

@@ -1,10 +1,12 @@
 import { MESSAGE_LENGTH } from '@wspolnik/contract/limits';
+import type { ChosenFile } from '@wspolnik/system/files';
 import { rules } from '@wspolnik/system/forms';
-import { mixed, object } from 'yup';
+import { array, object } from 'yup';
 
 export interface ComposeValues {
   message: string;
-  image: File | null;
+  /** At most one: a picture or a document. */
+  file: readonly ChosenFile<undefined>[];
 }
 
-export const composeSchema = object({ message: rules.required().max(MESSAGE_LENGTH), image: mixed().nullable() });
+export const composeSchema = object({ message: rules.required().max(MESSAGE_LENGTH), file: array() });

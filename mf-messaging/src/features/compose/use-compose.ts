@@ -1,5 +1,5 @@
 import { ApiError } from '@wspolnik/shared-auth';
-import { navigate, toast } from '@wspolnik/system';
+import { navigate, parseLocation, toast } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import { firstOutcome } from '../../lib/outbox/first-outcome.ts';
 import { outboxMessages } from '../../lib/outbox/outbox.messages.ts';
@@ -15,11 +15,13 @@ export function useCompose(
   subject: Pick<NewOutgoing, 'about' | 'offer'>,
 ): (values: ComposeValues) => Promise<void> {
   const { formatMessage } = useIntl();
-  return async ({ message: text, image }) => {
+  return async ({ message: text, file: [chosen] }) => {
     // This dialog tells the outcome itself, as long as it looks on.
     const endShowing = showQueue(recipient);
     try {
-      const outcome = await firstOutcome(enqueue({ recipient, text, image, ...subject, announced: true }));
+      const outcome = await firstOutcome(
+        enqueue({ recipient, text, file: chosen?.file ?? null, ...subject, announced: true }),
+      );
       if (outcome.state === 'failed') {
         // The typed text stays in the form.
         await discard(outcome.failed.clientId);
@@ -30,6 +32,7 @@ export function useCompose(
         return;
       }
       const path = `/messages/thread/${outcome.message.thread_id}`;
+      if (isInMessages()) return navigate(path);
       const action = { label: formatMessage(outboxMessages.show), onClick: () => navigate(path) };
       toast.success(formatMessage(outboxMessages.sent), { action });
     } finally {
@@ -38,7 +41,13 @@ export function useCompose(
   };
 }
 
+/** Where conversations are read, the new one opens. */
+const isInMessages = (): boolean => parseLocation(window.location.pathname).pathname.startsWith('/messages');
+
 function asApiError({ errorCode = 'unknown', errorDetail, errorField }: OutgoingMessage): ApiError {
   const error = new ApiError({ status: 422, code: errorCode });
-  return Object.assign(error, errorDetail && errorField ? { fields: { [errorField]: [errorDetail] } } : {});
+  return Object.assign(
+    error,
+    errorDetail && errorField ? { fields: { [errorField === 'message' ? errorField : 'file']: [errorDetail] } } : {},
+  );
 }

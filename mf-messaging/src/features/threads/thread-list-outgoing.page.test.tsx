@@ -16,7 +16,7 @@ afterEach(() => act(signOut));
 it('shows a first message that waits for the network, in place of the empty inbox', async () => {
   fakeApi({ [LIST]: () => pageOf([]), 'POST message-send/': noConnection });
   const { container } = await renderPage(<ThreadListPage />, { url: '/messages' });
-  await act(() => enqueue({ recipient, text: 'Dzień dobry', image: null }));
+  await act(() => enqueue({ recipient, text: 'Dzień dobry', file: null }));
   const list = within(await unsent());
   expect(list.getByText('Ewa Lis')).toBeVisible();
   expect(await list.findByText('Czeka na wysłanie')).toBeVisible();
@@ -28,7 +28,7 @@ it('the list says why a first message was refused, and sends it again or gives i
   const user = userEvent.setup();
   const calls = fakeApi({ [LIST]: () => pageOf([]), 'POST message-send/': () => problem(409, 'recipient_blocked') });
   await renderPage(<ThreadListPage />, { url: '/messages' });
-  await act(() => enqueue({ recipient, text: 'Kupię stół', image: null }));
+  await act(() => enqueue({ recipient, text: 'Kupię stół', file: null }));
   const text = await within(await unsent()).findByText('Kupię stół');
   const list = within(text.closest('li') as HTMLElement);
   expect(await list.findByText(/jest przez Ciebie zablokowany/)).toBeVisible();

@@ -175,7 +175,7 @@ it('a message that is delivered while the thread loads is shown once', async () 
     return read;
   });
   await renderPage(<ThreadPage id={THREAD} />, { url: `/messages/thread/${THREAD}` });
-  await act(() => enqueue({ recipient: { ...other, type: 'company' }, text: 'Po przeładowaniu', image: null }));
+  await act(() => enqueue({ recipient: { ...other, type: 'company' }, text: 'Po przeładowaniu', file: null }));
   await waitFor(() => expect(all).toHaveLength(3));
   await act(async () => load());
   expect(await (await conversation()).findAllByText('Po przeładowaniu')).toHaveLength(1);
@@ -187,8 +187,6 @@ it('the list is read anew for a message in a thread that it does not have', asyn
   );
   await show();
   const start = calls.length;
-  await act(() =>
-    enqueue({ recipient: { type: 'user', id: idOf(77), name: 'Ewa' }, text: 'Dzień dobry', image: null }),
-  );
+  await act(() => enqueue({ recipient: { type: 'user', id: idOf(77), name: 'Ewa' }, text: 'Dzień dobry', file: null }));
   await waitFor(() => expect(since(start)).toEqual([SEND, LIST]));
 });

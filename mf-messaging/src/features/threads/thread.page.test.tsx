@@ -25,6 +25,8 @@ import { at, MESSAGES, numbered, READ, THREAD, threadOf } from './testing/thread
 import { ThreadPage } from './thread.page.tsx';
 
 const SEND = 'POST message-send/';
+/** The fake API reads no multipart form. */
+const append = jest.spyOn(FormData.prototype, 'append');
 const seen = () => ({ thread_id: THREAD, unread_count: 0 });
 
 beforeAll(giveLayout);
@@ -202,7 +204,7 @@ it('the thread keeps a draft per thread and profile', async () => {
   expect(await field()).toHaveValue('');
 });
 
-it('the thread takes a picture with a few words, and says why a file is none', async () => {
+it('the thread takes a picture or document with a few words, and says why a file is neither', async () => {
   const user = userEvent.setup({ applyAccept: false });
   fakeApi({ [MESSAGES]: threadOf([at(1)]) });
   Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => {} });
@@ -211,13 +213,37 @@ it('the thread takes a picture with a few words, and says why a file is none', a
   const picker = document.querySelector<HTMLInputElement>('input[type=file]');
   if (!picker) throw new Error('no file input');
   await user.upload(picker, textFile('opis.txt'));
-  expect(await screen.findByText('Nieobsługiwany format. Dozwolone: PNG, JPEG.')).toBeVisible();
+  expect(await screen.findByText('Nieobsługiwany format. Dozwolone: PDF, PNG, JPEG, DOCX, XLSX, ODT.')).toBeVisible();
   await user.upload(picker, pngFile('plan.png'));
-  expect(await screen.findByRole('img', { name: 'Wybrane zdjęcie: plan.png' })).toBeVisible();
+  expect(await screen.findByRole('img', { name: 'Wybrany plik: plan.png' })).toBeVisible();
   await user.type(text, '{Enter}');
-  expect(await screen.findByText('Dodaj do zdjęcia choć kilka słów.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Usuń zdjęcie' }));
+  expect(await screen.findByText('Dodaj do pliku choć kilka słów.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Usuń plik' }));
   expect(screen.queryByRole('img', { name: /plan.png/ })).not.toBeInTheDocument();
+});
+
+it('a document dropped on the field is sent, and shown with what its scan found', async () => {
+  const document = { id: idOf(1), name: 'umowa.pdf', kind: 'pdf', size: 9, created_at: message().created_at } as const;
+  const calls = fakeApi({
+    [MESSAGES]: threadOf([
+      at(1, { document: { ...document, state: 'available', url: '/api/files/umowa.pdf' } }),
+      at(2, { document: { ...document, name: 'cennik.pdf', state: 'checking', url: null } }),
+    ]),
+    [SEND]: () => message({ mine: true }),
+    [READ]: seen,
+  });
+  await show();
+  expect(await screen.findByRole('link', { name: 'Pobierz: umowa.pdf' })).toHaveAttribute(
+    'href',
+    '/api/files/umowa.pdf',
+  );
+  expect(screen.getByText(/^Sprawdzamy, czy plik jest bezpieczny/)).toBeVisible();
+  const dropped = new File(['%PDF-1.4'], 'oferta.pdf', { type: 'application/pdf' });
+  fireEvent.drop(await field(), { dataTransfer: { files: [dropped], types: ['Files'] } });
+  expect(await screen.findByRole('img', { name: 'Wybrany plik: oferta.pdf' })).toBeVisible();
+  await userEvent.type(await field(), 'Oferta{Enter}');
+  await waitFor(() => expect(calls.some(({ path }) => path === 'message-send/')).toBe(true));
+  expect(append).toHaveBeenCalledWith('document', expect.objectContaining({ name: 'oferta.pdf' }));
 });
 
 it('the thread opens a picture in the gallery', async () => {

@@ -11,6 +11,7 @@ export const threadsMessages = {
   you: { id: 'threads.you' },
   hidden: { id: 'threads.hidden' },
   picture: { id: 'threads.picture' },
+  document: { id: 'threads.document' },
   search: { id: 'threads.search' },
   searchHint: { id: 'threads.search.hint' },
   found: { id: 'threads.found' },

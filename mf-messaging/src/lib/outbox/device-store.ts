@@ -1,7 +1,7 @@
 import { mayKeepDraft, OUTBOX_FILES } from '@wspolnik/shared-auth';
 import { keyOf, type StoredMessage } from './outgoing.ts';
 
-interface StoredImage {
+interface StoredFile {
   name: string;
   type: string;
   bytes: ArrayBuffer;
@@ -9,11 +9,11 @@ interface StoredImage {
 
 interface Entry {
   message: StoredMessage;
-  image: StoredImage | null;
+  file: StoredFile | null;
 }
 
-const { database, messages: MESSAGES, images: IMAGES } = OUTBOX_FILES;
-const BOTH = [MESSAGES, IMAGES];
+const { database, messages: MESSAGES, images: FILES } = OUTBOX_FILES;
+const BOTH = [MESSAGES, FILES];
 
 /** Messages that the browser refused to store, only of this tab. */
 const inMemory = new Map<string, Entry>();
@@ -44,11 +44,11 @@ function open(): Promise<IDBDatabase> {
 /** Resolves when the transaction is stored, not when its last request is answered. */
 async function transact<T>(
   mode: IDBTransactionMode,
-  work: (messages: IDBObjectStore, images: IDBObjectStore) => IDBRequest<T> | undefined,
+  work: (messages: IDBObjectStore, files: IDBObjectStore) => IDBRequest<T> | undefined,
 ): Promise<T | undefined> {
   const transaction = (await open()).transaction(BOTH, mode);
   return await new Promise((resolve, reject) => {
-    const request = work(transaction.objectStore(MESSAGES), transaction.objectStore(IMAGES));
+    const request = work(transaction.objectStore(MESSAGES), transaction.objectStore(FILES));
     transaction.oncomplete = () => resolve(request?.result);
     transaction.onabort = () => reject(transaction.error);
   });
@@ -77,29 +77,29 @@ export async function readMessages(person: string): Promise<StoredMessage[]> {
   return [...(stored ?? []), ...here].sort((one, other) => one.order - other.order);
 }
 
-export async function readImage(message: StoredMessage): Promise<File | null> {
+export async function readFile(message: StoredMessage): Promise<File | null> {
   const key = keyOf(message);
   const stored =
-    inMemory.get(key)?.image ??
-    (await attempt(() => transact('readonly', (_, images) => images.get(key) as IDBRequest<StoredImage>)));
+    inMemory.get(key)?.file ??
+    (await attempt(() => transact('readonly', (_, files) => files.get(key) as IDBRequest<StoredFile>)));
   return stored ? new File([stored.bytes], stored.name, { type: stored.type }) : null;
 }
 
-/** Stores the message and its image, or neither, on the device; else in memory. False when its writer has just signed out. */
-export async function addMessage(message: StoredMessage, file: File | null): Promise<boolean> {
+/** Stores the message and its file, or neither, on the device; else in memory. False when its writer has just signed out. */
+export async function addMessage(message: StoredMessage, given: File | null): Promise<boolean> {
   // Bytes rather than the file: not every browser stores files, and a file changed meanwhile could not be read any more.
-  const image = file && { name: file.name, type: file.type, bytes: await file.arrayBuffer() };
+  const file = given && { name: given.name, type: given.type, bytes: await given.arrayBuffer() };
   const key = keyOf(message);
   if (!mayKeepDraft(message.profile)) return false;
   const isStored = await attempt(async () => {
-    await transact('readwrite', (messages, images) => {
+    await transact('readwrite', (messages, files) => {
       messages.put(message, key);
-      if (image) images.put(image, key);
+      if (file) files.put(file, key);
       return undefined;
     });
     return true;
   });
-  if (!isStored) inMemory.set(key, { message, image });
+  if (!isStored) inMemory.set(key, { message, file });
   return true;
 }
 
@@ -134,9 +134,9 @@ export async function updateMessage(
 export async function removeMessage(key: string): Promise<void> {
   if (inMemory.delete(key)) return;
   await attempt(() =>
-    transact('readwrite', (messages, images) => {
+    transact('readwrite', (messages, files) => {
       messages.delete(key);
-      images.delete(key);
+      files.delete(key);
       return undefined;
     }),
   );

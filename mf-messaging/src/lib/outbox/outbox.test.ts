@@ -168,13 +168,13 @@ it('the outbox sends without storage too, and says that the message is not kept'
   expect(texts(calls)).toEqual(['Raz']);
 });
 
-it('the outbox keeps and sends the image', async () => {
+it('the outbox keeps the file', async () => {
   setOnline(false);
   const tab = await signIn();
-  const image = new File([new Uint8Array([1, 2, 3])], 'a.png', { type: 'image/png' });
-  await tab.outbox.enqueue({ recipient: anna, text: 'Zdjęcie', image });
+  const file = new File([new Uint8Array([1, 2, 3])], 'a.pdf', { type: 'application/pdf' });
+  await tab.outbox.enqueue({ recipient: anna, text: 'Umowa', file });
   closeTab(tab);
   const next = await openTab();
-  await waitFor(() => expect(next.list.listOutgoing()[0]?.image?.name).toBe('a.png'));
-  expect(next.list.listOutgoing()[0]?.image?.size).toBe(3);
+  await waitFor(() => expect(next.list.listOutgoing()[0]?.file?.name).toBe('a.pdf'));
+  expect(next.list.listOutgoing()[0]?.file?.size).toBe(3);
 });

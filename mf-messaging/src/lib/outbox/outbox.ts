@@ -80,12 +80,12 @@ function nextOrder(): number {
 
 /**
  * Puts a message of the profile in use at the end of its queue; it is in `useOutgoing` at once. Resolves when it is stored on
- * the device. The text is valid (1 to 1000 characters), as is the image.
+ * the device. The text is valid (1 to 1000 characters), as is the file.
  */
 export async function enqueue({
   recipient,
   text,
-  image,
+  file,
   about,
   offer,
   announced = false,
@@ -104,24 +104,24 @@ export async function enqueue({
     createdAt: new Date().toISOString(),
     state: 'waiting',
   } as const;
-  showAtOnce({ ...shared, image, isKept: true, profile });
+  showAtOnce({ ...shared, file, isKept: true, profile });
   const stored: StoredMessage = {
     ...shared,
     profile,
     person: user.id,
     companyId: company?.id ?? null,
     order: nextOrder(),
-    hasImage: image !== null,
+    hasImage: file !== null,
     announced,
   };
-  const isStored = await busyWhile(addMessage(stored, image)).catch((error: unknown) => {
+  const isStored = await busyWhile(addMessage(stored, file)).catch((error: unknown) => {
     void showChange(stored, undefined);
     throw error;
   });
   // This tab sends it, unless another one is sending to the same recipient: the others hear of it afterwards.
   if (isStored) wake(queueOf(stored));
   await showChange(stored, isStored ? stored : undefined);
-  return listOutgoing().find((message) => message.clientId === clientId) ?? { ...shared, image, isKept: true };
+  return listOutgoing().find((message) => message.clientId === clientId) ?? { ...shared, file, isKept: true };
 }
 
 const find = (clientId: string) => listOutgoing().find((message) => message.clientId === clientId);

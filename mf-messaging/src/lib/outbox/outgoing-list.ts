@@ -1,5 +1,5 @@
 import { profileKey, useSessionStore } from '@wspolnik/shared-auth';
-import { isKept, readImage, readMessages } from './device-store.ts';
+import { isKept, readFile, readMessages } from './device-store.ts';
 import { keyOf, type OutgoingMessage, type StoredMessage } from './outgoing.ts';
 import { tellTabs } from './tabs.ts';
 
@@ -14,7 +14,7 @@ let listed = NOTHING;
 let queues: readonly StoredMessage[] = [];
 const listeners = new Set<() => void>();
 const readers = new Set<(messages: readonly StoredMessage[]) => void>();
-const images = new Map<string, File>();
+const files = new Map<string, File>();
 /** Written just now and perhaps not stored yet: they are shown at once. */
 const adding = new Map<string, Listed>();
 
@@ -43,27 +43,27 @@ function show(next: readonly Listed[]): void {
 }
 
 export function showAtOnce(message: Listed): void {
-  if (message.image) images.set(message.clientId, message.image);
+  if (message.file) files.set(message.clientId, message.file);
   adding.set(message.clientId, message);
   show([...listed, message]);
 }
 
-async function loadImage(message: StoredMessage): Promise<void> {
-  if (!message.hasImage || images.has(message.clientId)) return;
-  const image = await readImage(message);
-  if (image) images.set(message.clientId, image);
+async function loadFile(message: StoredMessage): Promise<void> {
+  if (!message.hasImage || files.has(message.clientId)) return;
+  const file = await readFile(message);
+  if (file) files.set(message.clientId, file);
 }
 
 function toListed(message: StoredMessage): Listed {
   const { clientId, recipient, text, about, offer, createdAt, state, profile, errorCode, errorDetail, errorField } =
     message;
   const error = { errorCode, errorDetail, errorField };
-  const image = images.get(clientId) ?? null;
+  const file = files.get(clientId) ?? null;
   return {
     clientId,
     recipient,
     text,
-    image,
+    file,
     about,
     offer,
     createdAt,
@@ -77,7 +77,7 @@ function toListed(message: StoredMessage): Listed {
 function hold(messages: readonly StoredMessage[]): void {
   queues = messages;
   const ids = new Set(messages.map(({ clientId }) => clientId));
-  for (const id of images.keys()) if (!ids.has(id) && !adding.has(id)) images.delete(id);
+  for (const id of files.keys()) if (!ids.has(id) && !adding.has(id)) files.delete(id);
   show([...messages.map(toListed), ...[...adding.values()].filter(({ clientId }) => !ids.has(clientId))]);
 }
 
@@ -85,11 +85,11 @@ async function read(): Promise<void> {
   const person = currentPerson();
   if (!person) {
     queues = [];
-    images.clear();
+    files.clear();
     return show(NOTHING);
   }
   const messages = await readMessages(person);
-  await Promise.all(messages.map(loadImage));
+  await Promise.all(messages.map(loadFile));
   // Another person may have signed in meanwhile: their own reading follows.
   if (currentPerson() !== person) return;
   hold(messages);

@@ -9,7 +9,8 @@ export interface OutgoingMessage {
   readonly clientId: string;
   readonly recipient: Recipient;
   readonly text: string;
-  readonly image: File | null;
+  /** A picture or a document. */
+  readonly file: File | null;
   /** What it is about. */
   readonly about?: MessageOrder | undefined;
   /** From whose page it is sent. */
@@ -22,7 +23,7 @@ export interface OutgoingMessage {
   readonly errorCode?: string;
   /** With `failed` and `validation_failed`: the first broken rule. */
   readonly errorDetail?: FieldError;
-  /** The form field of that rule: `message` or `image`. */
+  /** The form field of that rule: `message`, `image` or `document`. */
   readonly errorField?: string;
   /** False where the browser stores nothing: the message is lost when this tab closes. */
   readonly isKept: boolean;
@@ -37,14 +38,15 @@ export interface Pause {
   reason: 'network' | 'asked';
 }
 
-/** As it is stored; the image is stored apart, so that reading the queue reads no images. */
-export interface StoredMessage extends Omit<OutgoingMessage, 'image' | 'isKept'> {
+/** As it is stored; the file is stored apart, so that reading the queue reads no files. */
+export interface StoredMessage extends Omit<OutgoingMessage, 'file' | 'isKept'> {
   /** The profile that wrote it, as `profileKey` names it, and sends it whatever profile is in use then. */
   profile: string;
   person: string;
   companyId: string | null;
   /** Grows with every message written on this device. */
   order: number;
+  /** Whether it has a file: named as on the devices that have messages of earlier versions, which could have only a picture. */
   hasImage: boolean;
   announced: boolean;
   /** Its writer discarded it while it was being sent. */
@@ -55,7 +57,7 @@ export interface StoredMessage extends Omit<OutgoingMessage, 'image' | 'isKept'>
 export interface NewOutgoing {
   recipient: Recipient;
   text: string;
-  image: File | null;
+  file: File | null;
   about?: MessageOrder | undefined;
   offer?: MessageOffer | undefined;
   /** It is written where no thread shows it: `OutboxNotices` tells of its delivery. */

@@ -1,7 +1,7 @@
 import type { Message } from '@wspolnik/contract';
 import { ApiError } from '@wspolnik/shared-auth';
 import { noteSend } from './deliveries.ts';
-import { readImage, readMessages, removeMessage, updateMessage } from './device-store.ts';
+import { readFile, readMessages, removeMessage, updateMessage } from './device-store.ts';
 import { sendMessage } from './message-send.api.ts';
 import { keyOf, type Pause, queueOf, type StoredMessage } from './outgoing.ts';
 import { currentPerson, showChange } from './outgoing-list.ts';
@@ -124,7 +124,7 @@ async function drop(message: StoredMessage): Promise<void> {
 }
 
 async function post(message: StoredMessage): Promise<Message> {
-  const answer = await sendMessage(message, message.hasImage ? await readImage(message) : null);
+  const answer = await sendMessage(message, message.hasImage ? await readFile(message) : null);
   // A hotel's sign-in page answers everything with success.
   if (answer?.client_id !== message.clientId) throw new ApiError({ status: 0, code: 'network' });
   return answer;

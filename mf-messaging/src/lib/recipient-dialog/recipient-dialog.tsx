@@ -1,26 +1,18 @@
-import type { SearchReply } from '@wspolnik/contract';
 import { SEARCH_LENGTH } from '@wspolnik/contract/limits';
-import { defineRead, useList } from '@wspolnik/kit';
-import { useSessionStore } from '@wspolnik/shared-auth';
 import { Avatar, Dialog, Input, Spinner, textLength, useErrorText } from '@wspolnik/system';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
+import type { Recipient } from '../outbox/outgoing.ts';
 import { recipientMessages as messages } from './recipient.messages.ts';
 import classes from './recipient-dialog.module.css';
-
-export interface Recipient {
-  type: 'user' | 'company';
-  id: string;
-  name: string;
-}
+import { type Found, useFound, useKnown } from './use-recipients.ts';
 
 export interface RecipientDialogProps {
   onChosen(recipient: Recipient): void;
   onClose(): void;
 }
 
-const searchRead = defineRead<SearchReply, { q: string }>('search/');
 /** Milliseconds of a pause in typing. */
 const PAUSE = 250;
 const LEAST_LETTERS = 2;
@@ -41,9 +33,10 @@ export function RecipientDialog({ onChosen, onClose }: RecipientDialogProps) {
   const [text, setText] = useState('');
   const q = usePaused(text.trim());
   const isAsked = q.length >= LEAST_LETTERS && textLength(q) <= SEARCH_LENGTH;
-  const { data, error, isOther } = useList(isAsked ? searchRead({ q }) : null);
-  const found = useRecipients(isAsked ? data : undefined);
-  const isSearching = isAsked && (isOther || (!data && !error));
+  const { found, error, isSearching, isDone } = useFound(isAsked ? q : null);
+  const { recent, contacts } = useKnown(!isAsked);
+  const list = (shown: readonly Found[], heading?: string) =>
+    shown.length > 0 && <RecipientList heading={heading} recipients={shown} onChosen={onChosen} />;
   return (
     <Dialog open onClose={onClose} title={formatMessage(messages.newMessage)} size="sm">
       <div className={classes.body}>
@@ -59,55 +52,50 @@ export function RecipientDialog({ onChosen, onClose }: RecipientDialogProps) {
           onChange={({ target }) => setText(target.value)}
         />
         <p role="status" className={classes.note}>
-          {error && !data && <span>{errorText(error)}</span>}
-          {isAsked && data && !isOther && found.length === 0 && <span>{formatMessage(messages.noRecipient)}</span>}
+          {error && !isDone && <span>{errorText(error)}</span>}
+          {isDone && found.length === 0 && <span>{formatMessage(messages.noRecipient)}</span>}
         </p>
-        <ul className={classes.list} aria-busy={isSearching || undefined}>
-          {found.map(({ image, detail, ...recipient }) => (
-            <li key={recipient.id}>
-              <button type="button" className={classes.recipient} onClick={() => onChosen(recipient)}>
-                <Avatar
-                  name={recipient.name}
-                  image={image}
-                  size={36}
-                  shape={recipient.type === 'company' ? 'square' : 'round'}
-                />
-                <span className={classes.text}>
-                  <strong>{recipient.name}</strong>
-                  <small>{detail ?? formatMessage(messages.person)}</small>
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
+        <div aria-busy={isSearching || undefined}>
+          {list(found)}
+          {list(recent, formatMessage(messages.recent))}
+          {list(contacts, formatMessage(messages.contacts))}
+        </div>
       </div>
     </Dialog>
   );
 }
 
-interface Found extends Recipient {
-  image: string | null;
-  detail: string | null;
+interface RecipientListProps {
+  heading: string | undefined;
+  recipients: readonly Found[];
+  onChosen(recipient: Recipient): void;
 }
 
-/** Those that the profile in use may write to: neither itself nor the own companies. */
-function useRecipients(reply: SearchReply | undefined): Found[] {
-  const user = useSessionStore((state) => state.user);
-  if (!reply || !user) return [];
-  const own = new Set([user.id, ...user.companies.map(({ id }) => id)]);
-  const people = reply.users.results.map(({ id, first_name, last_name, thumbnail, headline, city }) => ({
-    type: 'user' as const,
-    id,
-    name: `${first_name} ${last_name}`,
-    image: thumbnail,
-    detail: headline ?? city,
-  }));
-  const companies = reply.companies.results.map(({ id, name, thumbnail, city }) => ({
-    type: 'company' as const,
-    id,
-    name,
-    image: thumbnail,
-    detail: city,
-  }));
-  return [...people, ...companies].filter(({ id }) => !own.has(id));
+function RecipientList({ heading, recipients, onChosen }: RecipientListProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <section aria-label={heading}>
+      {heading && <h3 className={classes.heading}>{heading}</h3>}
+      <ul className={classes.list}>
+        {recipients.map(({ image, detail, ...recipient }) => (
+          <li key={recipient.id}>
+            <button type="button" className={classes.recipient} onClick={() => onChosen(recipient)}>
+              <Avatar
+                name={recipient.name}
+                image={image}
+                size={36}
+                shape={recipient.type === 'company' ? 'square' : 'round'}
+              />
+              <span className={classes.text}>
+                <strong>{recipient.name}</strong>
+                <small>
+                  {detail ?? formatMessage(recipient.type === 'company' ? messages.company : messages.person)}
+                </small>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

@@ -6,4 +6,7 @@ export const recipientMessages = {
   recipientHint: { id: 'threads.recipient.hint' },
   noRecipient: { id: 'threads.recipient.none' },
   person: { id: 'threads.recipient.person' },
+  company: { id: 'threads.recipient.company' },
+  recent: { id: 'threads.recipient.recent' },
+  contacts: { id: 'threads.recipient.contacts' },
 } as const satisfies Record<string, MessageDescriptor>;

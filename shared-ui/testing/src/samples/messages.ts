@@ -29,6 +29,7 @@ export function message(overrides: Partial<Message> = {}): Message {
     order: null,
     offer: null,
     image: null,
+    document: null,
     hidden: false,
     decision_id: null,
     created_at: '2026-01-04T10:00:00.000Z',
@@ -45,7 +46,17 @@ export function messageThread(overrides: Partial<MessageThread> = {}): MessageTh
     blocked_by_me: false,
     can_write: true,
     unread_count: 1,
-    last_message: { id, position, excerpt: text, has_image: false, quote: null, hidden: false, mine, created_at },
+    last_message: {
+      id,
+      position,
+      excerpt: text,
+      has_image: false,
+      has_document: false,
+      quote: null,
+      hidden: false,
+      mine,
+      created_at,
+    },
     ...overrides,
   };
 }

@@ -24,6 +24,7 @@ export function moderatedSubject(overrides: Partial<ModeratedSubject> = {}): Mod
     text: 'Baza 50 000 adresów e-mail za 99 zł.',
     image: null,
     more_images: [],
+    document: null,
     post_id: idOf(301),
     company_id: null,
     offer: null,

@@ -1,17 +1,20 @@
 import type { MessageOrder } from '@wspolnik/contract';
 import { MESSAGE_LENGTH } from '@wspolnik/contract/limits';
 import { actsAsActive, useSessionStore } from '@wspolnik/shared-auth';
-import { IconButton, textLength } from '@wspolnik/system';
-import { ImagePlus, SendHorizontal } from 'lucide-react';
+import { classNames, IconButton, textLength } from '@wspolnik/system';
+import { Paperclip, SendHorizontal } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { partyName } from '../../../lib/party-name.ts';
 import { UnblockButton } from '../../../lib/thread-menu/unblock-button.tsx';
 import { composerMessages as messages } from './composer.messages.ts';
 import classes from './composer.module.css';
-import { ComposerImage } from './composer-image.tsx';
+import { ComposerFile } from './composer-file.tsx';
 import { ComposerOrder } from './composer-order.tsx';
+import { ComposerReplies } from './composer-replies.tsx';
 import { COUNTED_FROM, useComposer, type WritableThread } from './use-composer.ts';
+import { useDrop } from './use-drop.ts';
+import { useReplies } from './use-replies.ts';
 
 export interface ComposerProps {
   thread: WritableThread;
@@ -51,6 +54,9 @@ function whyClosed({ other, blocked_by_me, can_write }: WritableThread, isActive
   return can_write ? null : messages.refused;
 }
 
+/** What the picker offers; the content decides. */
+const ACCEPT = '.png,.jpg,.jpeg,.pdf,.docx,.xlsx,.odt';
+
 /** On a touch screen Enter is the only way to a new line. */
 const sendsByEnter = ({ key, shiftKey, nativeEvent }: KeyboardEvent) =>
   key === 'Enter' && !shiftKey && !nativeEvent.isComposing && !window.matchMedia('(pointer: coarse)').matches;
@@ -65,51 +71,56 @@ function OpenComposer({ thread, order, onDropOrder, onSent, isFocused }: OpenCom
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
-  const { text, setText, image, pick, dropImage, problem, send, canSend } = useComposer(thread, intl, order);
+  const { text, setText, file, pick, dropFile, problem, send, canSend } = useComposer(thread, intl, order);
   useEffect(() => {
     if (isFocused) field.current?.focus();
   }, [isFocused]);
   const used = textLength(text);
+  const replies = useReplies(text, setText, field);
   const submit = () => {
     if (send()) onSent?.();
     field.current?.focus();
   };
   const paste = (event: ClipboardEvent) => {
-    const file = [...event.clipboardData.files].find(({ type }) => type.startsWith('image/'));
-    if (!file) return;
+    const [pasted] = event.clipboardData.files;
+    if (!pasted) return;
     event.preventDefault();
-    void pick(file);
+    void pick(pasted);
   };
+  const { isOver, ...dropping } = useDrop(pick);
   return (
     <form
       method="post"
       data-at-bottom=""
-      className={classes.composer}
+      className={classNames(classes.composer, isOver && classes.over)}
+      {...dropping}
       onSubmit={(event) => {
         event.preventDefault();
         submit();
       }}
     >
       {order && onDropOrder && <ComposerOrder order={order} onDrop={onDropOrder} />}
-      {image && <ComposerImage file={image} onRemove={dropImage} />}
+      {isOver && <p className={classes.drop}>{formatMessage(messages.drop)}</p>}
+      {file && <ComposerFile file={file} onRemove={dropFile} />}
       <div className={classes.line}>
         <input
           ref={picker}
           type="file"
-          accept="image/png,image/jpeg"
+          accept={ACCEPT}
           hidden
-          aria-label={formatMessage(messages.image)}
+          aria-label={formatMessage(messages.attach)}
           onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file) void pick(file);
+            const [picked] = target.files ?? [];
+            if (picked) void pick(picked);
             target.value = '';
           }}
         />
         <IconButton
-          label={formatMessage(messages.image)}
-          icon={<ImagePlus size={20} strokeWidth={1.75} />}
+          label={formatMessage(messages.attach)}
+          icon={<Paperclip size={20} strokeWidth={1.75} />}
           onClick={() => picker.current?.click()}
         />
+        {replies.hasReplies && <ComposerReplies {...replies.list} />}
         <textarea
           ref={field}
           className={classes.field}
@@ -120,7 +131,7 @@ function OpenComposer({ thread, order, onDropOrder, onSent, isFocused }: OpenCom
           placeholder={formatMessage(messages.placeholder)}
           aria-invalid={problem ? true : undefined}
           aria-describedby={`${id}-problem ${id}-count`}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => replies.type(target.value)}
           onPaste={paste}
           onKeyDown={(event) => {
             if (!sendsByEnter(event)) return;

@@ -40,6 +40,8 @@ export interface MessageBubbleProps {
   /** Shown above the text: who of the company wrote it. */
   author?: string | undefined;
   image?: ReactNode;
+  /** Below the text. */
+  document?: ReactNode;
   /** The step of a quote that the message is, with what was written. */
   quote?: ReactNode;
   text: string;
@@ -56,8 +58,8 @@ export interface MessageBubbleProps {
 }
 
 export function MessageBubble(props: MessageBubbleProps) {
-  const { isMine, isFirstOfBlock, writer, author, image, quote, text, time, state, menu, isFailed, isFound, children } =
-    props;
+  const { isMine, isFirstOfBlock, writer, author, image, document, quote, text, time, state, menu } = props;
+  const { isFailed, isFound, children } = props;
   const { locale } = useIntl();
   return (
     <div className={classNames(classes.line, isMine && classes.mine, isFirstOfBlock && classes.first)}>
@@ -67,6 +69,7 @@ export function MessageBubble(props: MessageBubbleProps) {
           {author && isFirstOfBlock && <bdi className={classes.author}>{author}</bdi>}
           {image}
           {quote ?? <MessageText text={text} className={classes.text} />}
+          {document && <div className={classes.document}>{document}</div>}
           <span className={classes.meta}>
             <time dateTime={time}>{formatTime(time, locale)}</time>
             {state}

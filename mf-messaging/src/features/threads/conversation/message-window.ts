@@ -36,6 +36,8 @@ export function openWindow(page: ThreadMessages | undefined): MessageWindow | nu
 const isSameMessage = (one: Message, other: Message): boolean =>
   (one.read === other.read || other.read) &&
   one.image?.url === other.image?.url &&
+  one.document?.state === other.document?.state &&
+  one.document?.url === other.document?.url &&
   (one.quote === other.quote || JSON.stringify(one.quote) === JSON.stringify(other.quote));
 
 /** The same object for the same message, so that it is not drawn anew. Addresses of images differ with every answer. */

@@ -1,4 +1,5 @@
-import { useObjectUrl } from '@wspolnik/system/files';
+import { formatFileSize, useObjectUrl } from '@wspolnik/system/files';
+import { FileText } from 'lucide-react';
 import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import type { OutgoingMessage as Outgoing } from '../../../lib/outbox/outgoing.ts';
@@ -17,7 +18,8 @@ export interface OutgoingMessageProps {
 /** A message on its way: it says honestly how far it got, and what can be done about it. */
 export const OutgoingMessage = memo(function OutgoingMessage({ outgoing, isFirstOfBlock }: OutgoingMessageProps) {
   const { formatMessage } = useIntl();
-  const { text, image, createdAt, state } = outgoing;
+  const { text, file, createdAt, state } = outgoing;
+  const image = file?.type.startsWith('image/') ? file : null;
   const src = useObjectUrl(image);
   return (
     <MessageBubble
@@ -26,6 +28,7 @@ export const OutgoingMessage = memo(function OutgoingMessage({ outgoing, isFirst
       isFailed={state === 'failed'}
       writer={formatMessage(messages.you)}
       image={image && <MessageImage src={src} label={image.name} />}
+      document={file && !image && <OutgoingFile file={file} />}
       text={text}
       time={createdAt}
       state={<OutgoingState state={state} />}
@@ -38,3 +41,14 @@ export const OutgoingMessage = memo(function OutgoingMessage({ outgoing, isFirst
     </MessageBubble>
   );
 });
+
+function OutgoingFile({ file }: { file: File }) {
+  const intl = useIntl();
+  return (
+    <p className={classes.file}>
+      <FileText aria-hidden size={20} strokeWidth={1.5} />
+      <bdi>{file.name}</bdi>
+      <small>{formatFileSize(file.size, intl)}</small>
+    </p>
+  );
+}

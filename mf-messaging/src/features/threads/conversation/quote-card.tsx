@@ -5,9 +5,9 @@ import { formatDate, formatMoney, Link } from '@wspolnik/system';
 import { BriefcaseBusiness, CircleCheck, CircleX, type LucideIcon, MessageCircleQuestionMark, Tag } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
+import { MessageDocuments } from './message-documents.tsx';
 import { orderHref } from './order-label.tsx';
 import classes from './quote-card.module.css';
-import { QuoteDocuments } from './quote-documents.tsx';
 
 export interface QuoteCardProps {
   quote: MessageQuote;
@@ -58,7 +58,7 @@ export const QuoteCard = memo(function QuoteCard({ quote, isMine, onAnswered, ch
           </Link>
         </p>
       )}
-      {documents.length > 0 && <QuoteDocuments documents={documents} />}
+      {documents.length > 0 && <MessageDocuments documents={documents} />}
       {children}
       {step === 'propose' && (
         <p className={classes.order}>

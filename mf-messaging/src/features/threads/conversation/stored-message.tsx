@@ -7,6 +7,7 @@ import { partyName } from '../../../lib/party-name.ts';
 import { conversationMessages as messages } from './conversation.messages.ts';
 import classes from './message-bubble.module.css';
 import { MessageBubble } from './message-bubble.tsx';
+import { MessageDocuments } from './message-documents.tsx';
 import { MessageImage } from './message-image.tsx';
 import { MessageMenu } from './message-menu.tsx';
 import { MessageText } from './message-text.tsx';
@@ -27,7 +28,7 @@ export interface StoredMessageProps {
 export const StoredMessage = memo(function StoredMessage(props: StoredMessageProps) {
   const { message, other, isFirstOfBlock, isFound, onImage, onReport, onAnswered } = props;
   const intl = useIntl();
-  const { mine, author, text, image, quote, created_at, read } = message;
+  const { mine, author, text, image, document, quote, created_at, read } = message;
   const name = partyName(other, intl);
   const author_name = author ? partyName(author, intl) : undefined;
   const shownText = message.hidden && !mine ? intl.formatMessage(messages.hidden) : text;
@@ -49,6 +50,7 @@ export const StoredMessage = memo(function StoredMessage(props: StoredMessagePro
           />
         )
       }
+      document={document && <MessageDocuments documents={[document]} />}
       quote={
         quote && (
           <QuoteCard quote={quote} isMine={mine} onAnswered={onAnswered}>

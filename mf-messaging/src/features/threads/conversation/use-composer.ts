@@ -23,7 +23,7 @@ export interface WritableThread extends Pick<MessageThread, 'other' | 'blocked_b
 export function useComposer({ id, other }: WritableThread, intl: IntlShape, order: MessageOrder | undefined) {
   const draft = useDraft(`message ${id}`, EMPTY, 'device');
   const [text, setWritten] = useState(draft.initialValues.text);
-  const [image, setImage] = useState<File | null>(null);
+  const [file, setFile] = useState<File | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const written = text.trim();
   const excess = textLength(text) - MESSAGE_LENGTH;
@@ -36,11 +36,11 @@ export function useComposer({ id, other }: WritableThread, intl: IntlShape, orde
     else draft.remove();
   };
 
-  const pick = async (file: File) => {
+  const pick = async (picked: File) => {
     setFailure(null);
-    const { checkImage } = await import(/* webpackChunkName: "check-image" */ './check-image.ts');
-    const { file: checked, problem } = await checkImage(file);
-    if (checked) setImage(checked);
+    const { checkAttachment } = await import(/* webpackChunkName: "check-attachment" */ './check-attachment.ts');
+    const { file: checked, problem } = await checkAttachment(picked);
+    if (checked) setFile(checked);
     else setFailure(intl.formatMessage({ id: problem.id }, problem.values));
   };
 
@@ -48,22 +48,22 @@ export function useComposer({ id, other }: WritableThread, intl: IntlShape, orde
   const send = (): boolean => {
     if (tooLong) return false;
     if (!written) {
-      if (image) setFailure(intl.formatMessage(messages.textNeeded));
+      if (file) setFailure(intl.formatMessage(messages.textNeeded));
       return false;
     }
     const recipient = { type: other.type, id: other.id, name: partyName(other, intl) };
     setText('');
-    setImage(null);
-    enqueue({ recipient, text: written, image, about: order }).catch(() => {
+    setFile(null);
+    enqueue({ recipient, text: written, file, about: order }).catch(() => {
       // Nothing typed is lost: unless something new was begun, it is put back into the field.
       setWritten((now) => now || written);
-      setImage((now) => now ?? image);
+      setFile((now) => now ?? file);
       setFailure(intl.formatMessage(messages.notKept));
     });
     return true;
   };
 
   const problem = tooLong ?? failure;
-  const dropImage = () => setImage(null);
-  return { text, setText, image, pick, dropImage, problem, send, canSend: written !== '' && !tooLong };
+  const dropFile = () => setFile(null);
+  return { text, setText, file, pick, dropFile, problem, send, canSend: written !== '' && !tooLong };
 }

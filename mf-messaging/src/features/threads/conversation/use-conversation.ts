@@ -140,7 +140,11 @@ function useFollow(threadId: string, { window, change, fetchPage, retry }: Follo
       void follow();
     } else if (thread_id !== threadId) return;
     else if (frame.type === 'message.new') void follow();
-    else if (typeof position === 'number') change({ type: mine ? 'readByMe' : 'readByOther', position });
+    else if (frame.type === 'message.changed') {
+      fetchPage({ before: Number(position) + 1 })
+        .then((page) => change({ type: 'renewed', page }))
+        .catch(() => undefined);
+    } else if (typeof position === 'number') change({ type: mine ? 'readByMe' : 'readByOther', position });
   });
   const add = useEffectEvent((message: Message) => {
     if (message.thread_id !== threadId) return;

@@ -22,9 +22,19 @@ function change(next: LastSent): void {
 onDelivered((message) => change(new Map(sent).set(message.thread_id, asLast(message))));
 onProfileChange(() => change(NONE));
 
-function asLast({ id, position, text, image, hidden, mine, created_at }: Message): LastMessage {
+function asLast({ id, position, text, image, document, hidden, mine, created_at }: Message): LastMessage {
   const excerpt = [...text].slice(0, EXCERPT).join('');
-  return { id, position, excerpt, has_image: image !== null, quote: null, hidden, mine, created_at };
+  return {
+    id,
+    position,
+    excerpt,
+    has_image: image !== null,
+    has_document: document !== null,
+    quote: null,
+    hidden,
+    mine,
+    created_at,
+  };
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,17 +1,14 @@
-import { Button, DialogOnDemand, Slot, useHasSlot } from '@wspolnik/system';
+import { Button, Slot, useHasSlot } from '@wspolnik/system';
 import { SquarePen } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { loadRecipientDialog } from '../../../lib/recipient-dialog/load-recipient-dialog.ts';
-import type { Recipient } from '../../../lib/recipient-dialog/recipient-dialog.tsx';
 import { threadsMessages as messages } from '../threads.messages.ts';
 
 /** First whom to write to, then the message itself. */
 export function NewMessage() {
   const { formatMessage } = useIntl();
   const canCompose = useHasSlot('message.compose');
-  const [isChoosing, setChoosing] = useState(false);
-  const [recipient, setRecipient] = useState<Recipient | null>(null);
+  const [isOpen, setOpen] = useState(false);
   if (!canCompose) return null;
   return (
     <>
@@ -20,25 +17,11 @@ export function NewMessage() {
         variant="soft"
         icon={<SquarePen aria-hidden size={18} strokeWidth={1.75} />}
         aria-haspopup="dialog"
-        onClick={() => setChoosing(true)}
+        onClick={() => setOpen(true)}
       >
         {formatMessage(messages.newMessage)}
       </Button>
-      <DialogOnDemand
-        load={loadRecipientDialog}
-        props={
-          isChoosing
-            ? {
-                onClose: () => setChoosing(false),
-                onChosen: (chosen: Recipient) => {
-                  setChoosing(false);
-                  setRecipient(chosen);
-                },
-              }
-            : null
-        }
-      />
-      {recipient && <Slot name="message.compose" recipient={recipient} onClose={() => setRecipient(null)} />}
+      {isOpen && <Slot name="message.compose" recipient={null} onClose={() => setOpen(false)} />}
     </>
   );
 }

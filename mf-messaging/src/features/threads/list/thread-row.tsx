@@ -1,7 +1,7 @@
 import type { MessageThread } from '@wspolnik/contract';
 import { Avatar, classNames, type DateInput, formatDate, formatTime, Link, RelativeDate } from '@wspolnik/system';
 import { Marked } from '@wspolnik/system/cards';
-import { Image } from 'lucide-react';
+import { FileText, Image } from 'lucide-react';
 import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import { partyName } from '../../../lib/party-name.ts';
@@ -41,6 +41,11 @@ export const ThreadRow = memo(function ThreadRow({ thread, now, q, isOpen }: Thr
           {!match && last_message.has_image && (
             <span className={classes.image}>
               <Image aria-hidden size={15} strokeWidth={1.75} /> {intl.formatMessage(messages.picture)}{' '}
+            </span>
+          )}
+          {!match && last_message.has_document && (
+            <span className={classes.image}>
+              <FileText aria-hidden size={15} strokeWidth={1.75} /> {intl.formatMessage(messages.document)}{' '}
             </span>
           )}
           {!match && last_message.quote && (

@@ -1,4 +1,4 @@
-import type { OrderDocument } from '@wspolnik/contract';
+import type { SentDocument } from '@wspolnik/contract';
 import { useOnDemand } from '@wspolnik/system';
 import { useEffect, useEffectEvent } from 'react';
 import { useIntl } from 'react-intl';
@@ -6,10 +6,10 @@ import classes from './quote-card.module.css';
 
 // Few conversations have documents, and their preview is as large as the rest of a thread.
 const load = async () =>
-  (await import(/* webpackChunkName: "quote-files" */ './quote-files.ts')).FilePreviewList<OrderDocument>;
+  (await import(/* webpackChunkName: "quote-files" */ './quote-files.ts')).FilePreviewList<SentDocument>;
 
-/** Documents of an application; their names in the height of their rows until the preview has loaded. */
-export function QuoteDocuments({ documents }: { documents: readonly OrderDocument[] }) {
+/** Documents of a message or an application; their names in the height of their rows until the preview has loaded. */
+export function MessageDocuments({ documents }: { documents: readonly SentDocument[] }) {
   const { formatMessage } = useIntl();
   const { Component: FilePreviewList, request } = useOnDemand(load);
   const start = useEffectEvent(() => void request());
