@@ -7,6 +7,7 @@ export const NOTIFICATION_SUBJECTS = [
   'post',
   'saved_search',
   'decision',
+  'webinar',
 ] as const;
 export type NotificationSubject = (typeof NOTIFICATION_SUBJECTS)[number];
 
@@ -143,6 +144,13 @@ const SECTIONS = {
     NetworkAccepted: { mail: 'daily', subject: ['user', 'company'], params: [] },
     // The invitation is a mail itself.
     MemberInvited: { mail: 'never', subject: 'company', params: ['company'] },
+  },
+  webinars: {
+    WebinarReminder: { mail: 'now', subject: 'webinar', params: ['webinar', 'starts_at', 'when'] },
+    WebinarPlace: { mail: 'now', subject: 'webinar', params: ['webinar', 'starts_at'] },
+    WebinarChanged: { mail: 'now', subject: 'webinar', params: ['webinar', 'starts_at'] },
+    WebinarCancelled: { mail: 'now', subject: null, params: ['webinar', 'starts_at'] },
+    WebinarRecording: { mail: 'daily', subject: 'webinar', params: ['webinar'] },
   },
   other: {
     SavedSearchMatched: { mail: 'daily', subject: 'saved_search', params: ['search', 'count', 'offer'] },

@@ -25,6 +25,7 @@ const PAGES: Partial<Record<Kind, string>> = {
   MemberRoleChanged: '/companies/settings/members',
   // The company may not be visible to those who do not belong to it.
   MemberRemoved: '/companies',
+  WebinarCancelled: '/webinars',
   DataExportReady: '/account/settings/profile',
   AccountRestored: '/account/settings/profile',
 };
@@ -50,6 +51,7 @@ const SUBJECTS: Record<Subject['type'], (subject: Subject) => string> = {
   thread: ({ id }) => `/messages/thread/${id}`,
   post: ({ id }) => `/posts?post=${id}`,
   saved_search: searchPath,
+  webinar: ({ id }) => `/webinars?open=${id}`,
   decision: ({ id }) => `/moderation/decisions/${id}`,
 };
 
