@@ -30,9 +30,10 @@ const [anna, jan, ewa] = [await person('Anna'), await person('Jan'), await perso
 
 const now = () => api.context.clock();
 const inHours = (hours: number) => new Date(now().getTime() + hours * HOUR_MS).toISOString();
+const IN_TWO_DAYS = inHours(48);
 const fields = (values: object) => ({
   title: 'Podatki',
-  webinar_date: inHours(48),
+  webinar_date: IN_TWO_DAYS,
   speaker_name: 'Ewa Kos',
   join_url: JOIN,
   ...values,
@@ -185,11 +186,18 @@ describe('notifications', () => {
     const recording_url = 'https://nagrania.test/1';
     const id = await create({ recording_url });
     await signUp(id, anna);
-    await remind(now());
-    assert.deepEqual([await kindsOf(anna), (await see(id)).recording_url], [[], null]);
-    await start(id, -2);
-    await Promise.all([remind(now()), remind(now())]);
-    assert.deepEqual([await kindsOf(anna), (await see(id)).recording_url], [['WebinarRecording'], recording_url]);
+    const begins = Date.parse(IN_TWO_DAYS) + 1000 * HOUR_MS;
+    await start(id, (begins - now().getTime()) / HOUR_MS);
+    await kindsOf(anna);
+    const told = async (hours: number) => {
+      const at = new Date(begins + hours * HOUR_MS);
+      await Promise.all([remind(at), remind(at)]);
+      return (await kindsOf(anna)).filter((kind) => kind === 'WebinarRecording');
+    };
+    assert.deepEqual([await told(0.9), await told(1.1), await told(2)], [[], ['WebinarRecording'], []]);
+    assert.equal((await see(id)).recording_url, null);
+    await start(id, -1);
+    assert.equal((await see(id)).recording_url, recording_url);
   });
 
   it('a sign-up is confirmed by a mail with a calendar file', async () => {
