@@ -82,6 +82,7 @@ export interface World {
   opinions: Row[];
   cards: Row[];
   webinars: Row[];
+  webinarSignUps: Row[];
   library: Row[];
 }
 
@@ -122,6 +123,7 @@ export function createWorld(now: Date): World {
     opinions: [],
     cards: [],
     webinars: [],
+    webinarSignUps: [],
     library: [],
   };
 }

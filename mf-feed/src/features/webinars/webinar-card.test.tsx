@@ -53,15 +53,64 @@ test('a past webinar has no sign-up', async () => {
   expect(screen.queryByRole('link', { name: /kalendarz/ })).not.toBeInTheDocument();
 });
 
+const inside = { ...exampleWebinar, signup_url: null };
+const own = { has_place: true, position: null, show_contacts: true, show_participants: false, join_url: null };
+const link = (name: RegExp) => screen.queryByRole('link', { name });
+const button = (name: RegExp) => screen.queryByRole('button', { name });
+
+test('people sign up here while there are places, then for the waiting list', async () => {
+  const open = jest.fn();
+  const shown = (webinar: object, now = BEFORE) => (
+    <WebinarCard webinar={{ ...inside, ...webinar }} now={now} onOpen={open} />
+  );
+  const { rerender } = await renderUi(shown({ places: 30, free_places: 2 }));
+  expect(screen.getByText('Zostały 2 miejsca')).toBeVisible();
+  button(/^Zapisz się: Jak wejść/)?.click();
+  expect(open).toHaveBeenLastCalledWith('sign-up');
+  rerender(shown({ places: 30, free_places: 0 }));
+  expect(screen.getByText('Brak miejsc')).toBeVisible();
+  expect(button(/^Zapisz się na listę oczekujących/)).toBeVisible();
+  rerender(shown({}, DURING));
+  expect(button(/^Dołącz: /)).toBeVisible();
+  expect(button(/^Zapisz się/)).toBeNull();
+});
+
+test('who is signed up sees the place, the link to the meeting once it is there, and signs off', async () => {
+  const open = jest.fn();
+  const shown = (sign_up: object, now = BEFORE) => (
+    <WebinarCard webinar={{ ...inside, sign_up: { ...own, ...sign_up } }} now={now} onOpen={open} />
+  );
+  const { rerender } = await renderUi(shown({}));
+  expect(screen.getByText('Masz miejsce na tym webinarze.')).toHaveTextContent(/godzinę przed startem/);
+  expect(link(/^Dołącz/)).toBeNull();
+  button(/^Wypisz się: /)?.click();
+  expect(open).toHaveBeenLastCalledWith('sign-off');
+  rerender(shown({ join_url: 'https://example.com/spotkanie' }, DURING));
+  expect(link(/^Dołącz/)).toHaveAttribute('href', 'https://example.com/spotkanie');
+  rerender(shown({}, DURING));
+  expect(screen.getByText(/nie podał linku/)).toBeVisible();
+  rerender(shown({ has_place: false, position: 3 }));
+  expect(screen.getByText(/na pozycji 3/)).toBeVisible();
+});
+
+test('a past webinar has its recording, and its participants for who came', async () => {
+  const recording_url = 'https://example.com/nagranie';
+  const shown = (webinar: object) => <WebinarCard webinar={{ ...inside, ...webinar }} now={AFTER} onOpen={onOpen} />;
+  const { rerender } = await renderUi(shown({ recording_url }));
+  expect(link(/^Obejrzyj nagranie/)).toHaveAttribute('href', recording_url);
+  expect(button(/^Poznaj uczestników/)).toBeNull();
+  rerender(shown({ sign_up: own }));
+  expect(link(/^Obejrzyj nagranie/)).toBeNull();
+  expect(button(/^Poznaj uczestników/)).toBeVisible();
+});
+
 test.each([
-  ['before the start', BEFORE, 'Zapisz się', /^Zapisy nie są jeszcze otwarte/],
-  ['while it runs', DURING, 'Dołącz', /^Ten webinar nie ma linku/],
-])('the button is disabled without an address and says why: %s', async (_, now, name, reason) => {
-  await renderUi(<WebinarCard webinar={{ ...exampleWebinar, signup_url: null }} now={now} onOpen={onOpen} />);
-  const button = screen.getByRole('button', { name });
-  expect(button).toBeDisabled();
-  expect(button).toHaveAccessibleDescription(reason);
-  expect(screen.getByText(reason)).toBeVisible();
+  [1, 'Z Twojej sieci: Anna Nowak'],
+  [3, 'Z Twojej sieci: Anna Nowak i 2 osoby'],
+])('contacts who come are named, and %s counted', async (count, text) => {
+  const contacts = { count, people: [{ id: 'user-1', name: 'Anna Nowak', thumbnail: null }] };
+  await renderUi(<WebinarCard webinar={{ ...inside, contacts }} now={BEFORE} onOpen={onOpen} />);
+  expect(screen.getByText(text)).toBeVisible();
 });
 
 test('an address of the speaker is no more than the address', async () => {
