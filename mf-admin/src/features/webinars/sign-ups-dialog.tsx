@@ -1,9 +1,10 @@
 import type { Webinar, WebinarSignUpPage } from '@wspolnik/contract';
-import { ReadStates, useAction, useRead } from '@wspolnik/kit';
+import { useAction, useRead } from '@wspolnik/kit';
 import { getFile, withQuery } from '@wspolnik/shared-auth';
-import { Badge, Button, Dialog, formatDate, Link, toast, useErrorText, useLocale } from '@wspolnik/system';
+import { Badge, Button, Dialog, ErrorPanel, formatDate, Link, toast, useErrorText, useLocale } from '@wspolnik/system';
 import { Download } from 'lucide-react';
 import { useIntl } from 'react-intl';
+import { RowSkeletons } from '../../lib/row-skeletons.tsx';
 import { saveFile } from '../../lib/save-file.ts';
 import { webinarSignUpsRead } from '../../lib/webinars.reads.ts';
 import classes from './sign-ups-dialog.module.css';
@@ -15,8 +16,8 @@ const LIMIT = '100';
 /** Who comes to a webinar and who waits for a place, with a file for a spreadsheet. */
 export function SignUpsDialog({ webinar: { id, title }, onClose }: { webinar: Webinar; onClose(): void }) {
   const { formatMessage } = useIntl();
-  const locale = useLocale();
-  const read = useRead<WebinarSignUpPage>(webinarSignUpsRead({ id, limit: LIMIT }));
+  const errorText = useErrorText();
+  const { data, error, retry } = useRead<WebinarSignUpPage>(webinarSignUpsRead({ id, limit: LIMIT }));
   return (
     <Dialog
       open
@@ -24,26 +25,36 @@ export function SignUpsDialog({ webinar: { id, title }, onClose }: { webinar: We
       title={formatMessage(messages.title, { title })}
       footer={<ExportButton id={id} title={title} />}
     >
-      <ReadStates {...read} failed={formatMessage(messages.failed)} skeleton={null}>
-        {({ results, count }) => (
-          <>
-            <ul className={classes.people}>
-              {results.map(({ user, signed_up_at, has_place }) => (
-                <li key={user.id}>
-                  <Link to={`/admin/users/${user.id}`}>{user.name}</Link>
-                  <span className={classes.facts}>
-                    <span>{user.email}</span>
-                    <time dateTime={signed_up_at}>{formatDate(signed_up_at, locale, { time: true })}</time>
-                  </span>
-                  {!has_place && <Badge>{formatMessage(messages.waiting)}</Badge>}
-                </li>
-              ))}
-            </ul>
-            {count > results.length && <p>{formatMessage(messages.more, { count: count - results.length })}</p>}
-          </>
-        )}
-      </ReadStates>
+      {data ? (
+        <SignUps page={data} />
+      ) : error ? (
+        <ErrorPanel title={formatMessage(messages.failed)} detail={errorText(error)} onRetry={retry} />
+      ) : (
+        <RowSkeletons count={3} height={28} />
+      )}
     </Dialog>
+  );
+}
+
+function SignUps({ page: { results, count } }: { page: WebinarSignUpPage }) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  return (
+    <>
+      <ul className={classes.people}>
+        {results.map(({ user, signed_up_at, has_place }) => (
+          <li key={user.id}>
+            <Link to={`/admin/users/${user.id}`}>{user.name}</Link>
+            <span className={classes.facts}>
+              <span>{user.email}</span>
+              <time dateTime={signed_up_at}>{formatDate(signed_up_at, locale, { time: true })}</time>
+            </span>
+            {!has_place && <Badge>{formatMessage(messages.waiting)}</Badge>}
+          </li>
+        ))}
+      </ul>
+      {count > results.length && <p>{formatMessage(messages.more, { count: count - results.length })}</p>}
+    </>
   );
 }
 

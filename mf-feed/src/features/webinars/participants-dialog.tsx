@@ -1,7 +1,8 @@
 import type { UserCard, Webinar, WebinarParticipantPage } from '@wspolnik/contract';
-import { ReadStates, useRead } from '@wspolnik/kit';
+import { useRead } from '@wspolnik/kit';
 import { NetworkButton } from '@wspolnik/market';
-import { Avatar, Dialog, Link, toast } from '@wspolnik/system';
+import { Avatar, Dialog, ErrorPanel, Link, toast, useErrorText } from '@wspolnik/system';
+import { SkeletonText } from '@wspolnik/system/cards';
 import { useIntl } from 'react-intl';
 import { webinarParticipantsRead } from '../../lib/webinars.reads.ts';
 import classes from './dialogs.module.css';
@@ -14,27 +15,36 @@ const LIMIT = '100';
 /** People who came and show it to the other participants, with a way to invite each to the contacts. */
 export function ParticipantsDialog({ webinar, onClose }: { webinar: Webinar; onClose(): void }) {
   const { formatMessage } = useIntl();
-  const read = useRead<WebinarParticipantPage>(webinarParticipantsRead({ id: webinar.id, limit: LIMIT }));
+  const errorText = useErrorText();
+  const { data, error, retry } = useRead<WebinarParticipantPage>(
+    webinarParticipantsRead({ id: webinar.id, limit: LIMIT }),
+  );
   return (
     <Dialog open onClose={onClose} title={formatMessage(messages.title)}>
       <p className={classes.title}>{webinar.title}</p>
-      <ReadStates {...read} failed={formatMessage(messages.failed)} skeleton={null}>
-        {({ results, count }) =>
-          results.length === 0 ? (
-            <p>{formatMessage(messages.none)}</p>
-          ) : (
-            <>
-              <ul className={classes.people}>
-                {results.map((person) => (
-                  <Participant key={person.id} person={person} />
-                ))}
-              </ul>
-              {count > results.length && <p>{formatMessage(messages.more, { count: count - results.length })}</p>}
-            </>
-          )
-        }
-      </ReadStates>
+      {data ? (
+        <Participants page={data} />
+      ) : error ? (
+        <ErrorPanel title={formatMessage(messages.failed)} detail={errorText(error)} onRetry={retry} />
+      ) : (
+        <SkeletonText />
+      )}
     </Dialog>
+  );
+}
+
+function Participants({ page: { results, count } }: { page: WebinarParticipantPage }) {
+  const { formatMessage } = useIntl();
+  if (count === 0) return <p>{formatMessage(messages.none)}</p>;
+  return (
+    <>
+      <ul className={classes.people}>
+        {results.map((person) => (
+          <Participant key={person.id} person={person} />
+        ))}
+      </ul>
+      {count > results.length && <p>{formatMessage(messages.more, { count: count - results.length })}</p>}
+    </>
   );
 }
 
