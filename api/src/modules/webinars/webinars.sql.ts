@@ -138,13 +138,14 @@ export async function insertWebinar(
   await tx.query(sql`
     insert into webinars (
       id, title, short_description, webinar_date, category_id, signup_url, places, join_url, recording_url,
-      image_key, thumbnail_key, image_width, image_height, speaker_name, speaker_description, speaker_image_key, speaker_thumbnail_key, speaker_sector,
-      speaker_phone, speaker_email, created_at, updated_at)
+      image_key, thumbnail_key, image_width, image_height, speaker_name, speaker_description, speaker_image_key,
+      speaker_thumbnail_key, speaker_sector, speaker_phone, speaker_email, created_at, updated_at)
     values (
       ${id}, ${values.title}, ${values.short_description}, ${values.webinar_date}, ${values.category_id},
-      ${values.signup_url}, ${values.places}, ${values.join_url}, ${values.recording_url}, ${pictures.image_key}, ${pictures.thumbnail_key}, ${pictures.image_width},
-      ${pictures.image_height}, ${values.speaker_name}, ${values.speaker_description}, ${pictures.speaker_image_key},
-      ${pictures.speaker_thumbnail_key}, ${values.speaker_sector}, ${values.speaker_phone}, ${values.speaker_email},
+      ${values.signup_url}, ${values.places}, ${values.join_url}, ${values.recording_url}, ${pictures.image_key},
+      ${pictures.thumbnail_key}, ${pictures.image_width}, ${pictures.image_height}, ${values.speaker_name},
+      ${values.speaker_description}, ${pictures.speaker_image_key}, ${pictures.speaker_thumbnail_key},
+      ${values.speaker_sector}, ${values.speaker_phone}, ${values.speaker_email},
       ${now}, ${now})`);
 }
 
