@@ -17,7 +17,7 @@ export function ComingContacts({ contacts: { count, people } }: Pick<Webinar, 'c
     <div className={styles.contacts}>
       <span className={styles.faces} aria-hidden="true">
         {people.map(({ id, name, thumbnail }) => (
-          <Avatar key={id} name={name} image={thumbnail} size={28} />
+          <Avatar key={id} name={name} image={thumbnail} size={32} />
         ))}
       </span>
       <p>{text}</p>
