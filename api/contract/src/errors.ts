@@ -25,6 +25,7 @@ export const ERROR_STATUS = {
   idempotency_mismatch: 409,
   offer_inactive: 409,
   offer_closed: 409,
+  sign_up_closed: 409,
   offer_changed: 409,
   order_changed: 409,
   reminded_lately: 409,

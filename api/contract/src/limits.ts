@@ -163,6 +163,9 @@ export const WEBINAR_TITLE_LENGTH = 200;
 /** Of what describes a webinar or its speaker. */
 export const WEBINAR_TEXT_LENGTH = 1000;
 export const WEBINAR_LINK_LENGTH = 500;
+export const MAX_WEBINAR_PLACES = 10_000;
+/** Contacts that a webinar names of those who come. */
+export const WEBINAR_CONTACTS = 3;
 export const LEGAL_HEADING_LENGTH = 200;
 export const LEGAL_TEXT_LENGTH = 10_000;
 export const LEGAL_CHANGES_LENGTH = 2000;

@@ -8,6 +8,7 @@ export const NOTIFICATION_SUBJECTS = [
   'saved_search',
   'decision',
   'introduction',
+  'webinar',
 ] as const;
 export type NotificationSubject = (typeof NOTIFICATION_SUBJECTS)[number];
 
@@ -150,6 +151,13 @@ const SECTIONS = {
     IntroductionDeclined: { mail: 'now', subject: 'introduction', params: ['person'] },
     // The invitation is a mail itself.
     MemberInvited: { mail: 'never', subject: 'company', params: ['company'] },
+  },
+  webinars: {
+    WebinarReminder: { mail: 'now', subject: 'webinar', params: ['webinar', 'starts_at', 'when'] },
+    WebinarPlace: { mail: 'now', subject: 'webinar', params: ['webinar', 'starts_at'] },
+    WebinarChanged: { mail: 'now', subject: 'webinar', params: ['webinar', 'starts_at'] },
+    WebinarCancelled: { mail: 'now', subject: null, params: ['webinar', 'starts_at'] },
+    WebinarRecording: { mail: 'daily', subject: 'webinar', params: ['webinar'] },
   },
   other: {
     SavedSearchMatched: { mail: 'daily', subject: 'saved_search', params: ['search', 'count', 'offer'] },

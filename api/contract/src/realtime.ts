@@ -7,7 +7,7 @@ import { Id } from './common.ts';
  *
  * Any other frame with `seq` 0 is a broadcast: to everybody, neither stored nor numbered, so a browser that is away misses it.
  * `post.new` and `post.changed` are such; their `data.ids` names posts that were published, or whose reactions, comments or state
- * changed.
+ * changed. So is `webinar.changed`, of webinars that were edited or deleted, or whose sign-ups changed.
  */
 export const FRAME_TYPES = [
   'message.new',
@@ -27,6 +27,7 @@ export const FRAME_TYPES = [
   'account.changed',
   'post.new',
   'post.changed',
+  'webinar.changed',
   'ping',
   'resync',
 ] as const;

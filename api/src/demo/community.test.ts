@@ -48,7 +48,13 @@ it('the demo data has a running webinar, upcoming ones and past ones', async () 
     ['running', 'upcoming', 'upcoming', 'upcoming', 'past', 'past'],
   );
   assert.ok(results.every(({ image, category }) => image !== null && category !== null));
-  assert.ok(results.some(({ signup_url }) => signup_url === null));
+  assert.ok(results.some(({ signup_url }) => signup_url !== null));
+  const page = await api.inject({ url: '/api/webinars/', headers });
+  const seen = page.json<WebinarPage>().results;
+  assert.ok(seen.some(({ free_places, sign_up }) => free_places === 0 && sign_up?.has_place === false));
+  assert.ok(seen.some(({ state, recording_url, sign_up }) => state === 'past' && recording_url && sign_up?.has_place));
+  assert.ok(seen.some(({ state, sign_up }) => state === 'running' && sign_up?.join_url));
+  assert.ok(seen.some(({ contacts }) => contacts.count > 0));
 });
 
 it('the company of owner@ can take one more number, and its plan is paid', async () => {

@@ -10,8 +10,14 @@ export interface DemoWebinar {
   category: number;
   /** What its picture shows. */
   scene: Scene;
-  /** Without it people cannot sign up yet. A domain for examples: it exists, and belongs to nobody. */
+  /** Sign-up elsewhere; without it people sign up here. A domain for examples: it exists, and belongs to nobody. */
   signup?: string;
+  /** With people who come, and with few places also people who wait. */
+  places?: number;
+  join?: string;
+  recording?: string;
+  /** How many people have signed up here. */
+  people?: number;
   speaker: { name: string; about: string; sector: string; phone?: string; email?: string };
 }
 
@@ -22,7 +28,8 @@ export const WEBINARS: readonly DemoWebinar[] = [
     text: 'Na żywo pokazujemy drogę punktów od zakupu do wypłaty i odpowiadamy na pytania z czatu.',
     category: 6,
     scene: ['room', 'handshake', 'coins', 'phoneList'],
-    signup: 'https://example.com/webinary/polecenia',
+    join: 'https://example.com/spotkania/polecenia',
+    people: 14,
     speaker: {
       name: 'Ewa Mazur',
       about: 'Prowadzi rozwój sieci partnerskich w firmach usługowych.',
@@ -53,7 +60,9 @@ export const WEBINARS: readonly DemoWebinar[] = [
     text: 'Liczymy zwrot na trzech prawdziwych instalacjach: piekarni, biurowca i hali produkcyjnej.',
     category: 2,
     scene: ['roof', 'solarPanel', 'homeBattery', 'growth'],
-    signup: 'https://example.com/webinary/fotowoltaika',
+    places: 12,
+    join: 'https://example.com/spotkania/fotowoltaika',
+    people: 15,
     speaker: {
       name: 'Marek Wiśniewski',
       about: 'Inżynier, projektuje instalacje od 50 kW do 1 MW.',
@@ -65,9 +74,12 @@ export const WEBINARS: readonly DemoWebinar[] = [
     day: 13,
     hour: 10,
     title: 'Strona, która sprzedaje: audyt na żywo',
-    text: 'Trzy zgłoszone strony, trzy kwadranse uwag. Zapisy otworzymy tydzień przed spotkaniem.',
+    text: 'Trzy zgłoszone strony, trzy kwadranse uwag i czas na pytania.',
     category: 0,
     scene: ['desk', 'laptopSite', 'magnifier', 'target'],
+    places: 25,
+    join: 'https://example.com/spotkania/audyt',
+    people: 9,
     speaker: {
       name: 'Michał Lewandowski',
       about: 'Projektant usług cyfrowych.',
@@ -82,7 +94,8 @@ export const WEBINARS: readonly DemoWebinar[] = [
     text: 'Zakres, terminy, odbiór, odpowiedzialność i rozstanie. Z wzorem do pobrania po spotkaniu.',
     category: 1,
     scene: ['desk', 'contract', 'scales', 'handshake'],
-    signup: 'https://example.com/webinary/umowa',
+    recording: 'https://example.com/nagrania/umowa',
+    people: 16,
     speaker: {
       name: 'Agnieszka Kozłowska',
       about: 'Radczyni prawna, obsługuje firmy rodzinne.',

@@ -86,6 +86,7 @@ export interface World {
   opinions: Row[];
   cards: Row[];
   webinars: Row[];
+  webinarSignUps: Row[];
   library: Row[];
 }
 
@@ -129,6 +130,7 @@ export function createWorld(now: Date): World {
     opinions: [],
     cards: [],
     webinars: [],
+    webinarSignUps: [],
     library: [],
   };
 }

@@ -42,6 +42,7 @@ import { matchNewOffersJob } from './saved-searches/match-new-offers.job.ts';
 import { renewStemsJob, startStemsJob } from './search/renew-stems.jobs.ts';
 import { mailSignInLinkJob } from './sign-in/sign-in-link.service.ts';
 import { purgeTaxDataJob } from './tax-data/purge-tax-data.job.ts';
+import { remindOfWebinarsJob } from './webinars/remind.job.ts';
 
 /** All background jobs; the worker of each process runs them. */
 export const jobs: readonly JobDefinition[] = [
@@ -99,6 +100,7 @@ export const jobs: readonly JobDefinition[] = [
   countStatisticsJob,
   startLedgerCheckJob,
   checkLedgerJob,
+  remindOfWebinarsJob,
 ];
 
 /**

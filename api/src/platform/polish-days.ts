@@ -32,3 +32,11 @@ export const dayOf = (at: Date, locale: 'pl' | 'en'): string =>
   new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'pl-PL', { dateStyle: 'long', timeZone: 'Europe/Warsaw' }).format(
     at,
   );
+
+/** The day of the week, the day and the time in Poland, in the reader's language. */
+export const momentOf = (at: Date, locale: 'pl' | 'en'): string =>
+  new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'pl-PL', {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: 'Europe/Warsaw',
+  }).format(at);

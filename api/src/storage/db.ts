@@ -24,10 +24,10 @@ export interface Db {
 }
 
 /**
- * `frames` and `sessions` carry ids of users; the others ids of posts, which every open socket receives. A process of an
+ * `frames` and `sessions` carry ids of users; the others ids of posts and webinars, which every open socket receives. A process of an
  * older version ignores topics that it does not know.
  */
-export const TOPICS = ['frames', 'sessions', 'post.new', 'post.changed'] as const;
+export const TOPICS = ['frames', 'sessions', 'post.new', 'post.changed', 'webinar.changed'] as const;
 export type Topic = (typeof TOPICS)[number];
 export type AnnouncementListener = (topic: Topic, ids: readonly string[]) => void;
 

@@ -137,6 +137,15 @@ const CAUSES: Record<SentKind, { when: string; to: string }> = {
     when: 'New offers match a saved search; offer is the newest of count',
     to: 'the owner of the search',
   },
+  WebinarReminder: {
+    when: 'A webinar begins within a day, and again within an hour; when is day or hour',
+    to: 'who has a place',
+  },
+  WebinarPlace: { when: 'A place becomes free for somebody on the waiting list', to: 'the person' },
+  WebinarChanged: { when: 'An admin changes the start of a webinar that is not over', to: 'who is signed up' },
+  WebinarCancelled: { when: 'An admin deletes a webinar that is not over', to: 'who is signed up' },
+  WebinarRecording: { when: 'A webinar is over and has a recording, once', to: 'who had a place' },
+
   DataExportReady: { when: 'The copy of own data is ready', to: 'the person' },
   FileRemoved: { when: 'The scanner finds malware in a document', to: 'the profile that sent it' },
   AccountRestored: { when: 'An admin ends the suspension of an account', to: 'the person' },

@@ -1,4 +1,4 @@
-import type { Category, Webinar, WebinarPage } from '@wspolnik/contract';
+import type { Category, Webinar, WebinarPage, WebinarSignUpPage } from '@wspolnik/contract';
 import { defineRead, listQuery } from '@wspolnik/kit';
 
 export const webinarQuery = listQuery('/admin/webinars', {});
@@ -11,5 +11,9 @@ export const webinarsRead = defineRead<WebinarPage, WebinarQuery>('webinars/', {
 });
 
 export const webinarRead = defineRead<Webinar, { id: string }>('webinars/:id/');
+
+export const webinarSignUpsRead = defineRead<WebinarSignUpPage, { id: string; limit: string }>(
+  'webinars/:id/sign-ups/',
+);
 
 export const categoriesRead = defineRead<Category[]>('categories/');

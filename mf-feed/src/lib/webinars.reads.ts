@@ -1,4 +1,4 @@
-import type { Webinar, WebinarPage } from '@wspolnik/contract';
+import type { Webinar, WebinarPage, WebinarParticipantPage } from '@wspolnik/contract';
 import { defineRead, listQuery, transient, uuid } from '@wspolnik/kit';
 import { WEBINAR_PICTURE } from './picture-sizes.ts';
 
@@ -14,3 +14,7 @@ export const webinarsRead = defineRead<WebinarPage, WebinarQuery>('webinars/', {
 });
 
 export const webinarRead = defineRead<Webinar, { id: string }>('webinars/:id/');
+
+export const webinarParticipantsRead = defineRead<WebinarParticipantPage, { id: string; limit: string }>(
+  'webinars/:id/participants/',
+);

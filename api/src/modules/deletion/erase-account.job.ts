@@ -10,6 +10,7 @@ import { deleteContactMessages } from '../contact/index.ts';
 import { selectExportFiles } from '../export/index.ts';
 import { forgetRequests } from '../quote-requests/index.ts';
 import { forgetQuotes } from '../quotes/index.ts';
+import { forgetSignUps } from '../webinars/index.ts';
 import * as store from './account-deletion.sql.ts';
 import { NEXT_TRY_MS } from './grace-period.ts';
 import { selectObligations } from './obligations.sql.ts';
@@ -41,6 +42,7 @@ async function erase({ config, mailer }: Context, tx: Db, userId: string, now: D
   const contactFiles = await deleteContactMessages(tx, { userId });
   const applications = await forgetQuotes(tx, userAsOwner(userId), now);
   await forgetRequests(tx, userAsOwner(userId));
+  await forgetSignUps(tx, userId, now);
   await discardFiles(tx, [account.image, account.thumbnail, ...exports, ...contactFiles, ...applications], now);
   await store.eraseAccount(tx, userId, account.email, now);
   const { email: to, first_name: name, locale } = account;

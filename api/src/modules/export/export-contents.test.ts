@@ -109,6 +109,12 @@ describe('the contents of the copy', () => {
     await api.inject({ method: 'POST', url: '/api/saved-searches/', payload: search, headers });
     const opinion = { company_id: seller, text: 'Polecam', rating: 5 };
     await api.inject({ method: 'POST', url: '/api/company/comment/', payload: opinion, headers });
+    const webinar = newId();
+    await api.db.query(sql`
+      insert into webinars (id, title, webinar_date, speaker_name, created_at, updated_at)
+      values (${webinar}, 'Podatki', now() + interval '2 days', 'Anna Kos', now(), now())`);
+    const shown = { show_contacts: true, show_participants: false };
+    await api.inject({ method: 'PUT', url: `/api/webinars/${webinar}/sign-up/`, payload: shown, headers });
     const setting = { kind: 'PostReacted', mail: 'daily' };
     await api.inject({ method: 'PUT', url: '/api/notification-settings/', payload: { settings: [setting] }, headers });
     const { rows } = await exported();
@@ -130,6 +136,10 @@ describe('the contents of the copy', () => {
     assert.deepEqual(
       rows('saved-searches').map(({ name }) => name),
       ['Sklepy'],
+    );
+    assert.deepEqual(
+      rows('webinars').map(({ title, has_place, show_contacts }) => [title, has_place, show_contacts]),
+      [['Podatki', true, true]],
     );
     assert.deepEqual(
       rows('opinions').map(({ text }) => text),

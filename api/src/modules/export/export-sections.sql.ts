@@ -290,6 +290,12 @@ const savedSearches: Section = (id) => sql`
     'name', s.name, 'filters', s.filters, 'created_at', f_iso(s.created_at)) as row
   from saved_searches s where s.user_id = ${id}`;
 
+const webinars: Section = (id) => sql`
+  select s.webinar_id::text as key, json_build_object(
+    'id', w.id, 'title', w.title, 'starts_at', f_iso(w.webinar_date), 'signed_up_at', f_iso(s.signed_up_at),
+    'has_place', s.has_place, 'show_contacts', s.show_contacts, 'show_participants', s.show_participants) as row
+  from webinar_sign_ups s join webinars w on w.id = s.webinar_id where s.user_id = ${id}`;
+
 /** File names of the archive, without `.json`. */
 export const SECTIONS: Readonly<Record<string, Section>> = {
   profile,
@@ -328,6 +334,7 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
   'saved-searches': savedSearches,
   consents,
   'contact-messages': contactMessages,
+  webinars,
 };
 
 export interface SectionRow {

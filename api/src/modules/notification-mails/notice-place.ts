@@ -36,6 +36,7 @@ export function noticePath(notice: Notice): string {
 /** The place of a notification that the list does not contain. */
 function placeOf({ kind, company, subject_type, subject_id: id }: Notice): string {
   if (subject_type === 'post') return `/posts?post=${id}`;
+  if (subject_type === 'webinar') return `/webinars?open=${id}`;
   if (subject_type === 'decision') return `/moderation/decisions/${id}`;
   if (subject_type === 'user') return OF_ADMINS.has(kind) ? `/admin/users/${id}` : `/profiles/${id}`;
   if (company !== null) return LIST;

@@ -2,6 +2,7 @@ import type { SentKind } from '@wspolnik/contract/notification-kinds';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { type Given, givenText, isPlain } from '../../platform/mail/given-text.ts';
 import type { MailLocale } from '../../platform/mail/templates.ts';
+import { momentOf } from '../../platform/polish-days.ts';
 import kindTexts from './kind-texts.json' with { type: 'json' };
 import { MAIL_WORDS } from './mail-words.ts';
 import type { Notice } from './notice.ts';
@@ -33,6 +34,7 @@ const WRITTEN: Record<string, (value: string, locale: MailLocale) => string> = {
   valid_from: day,
   due_on: day,
   paid_on: day,
+  starts_at: (value, locale) => momentOf(new Date(value), locale),
 };
 
 const formats = new Map<string, IntlMessageFormat>();

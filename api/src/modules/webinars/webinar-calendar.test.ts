@@ -12,6 +12,8 @@ const webinar = (start: string, values: Partial<WebinarRow> = {}): WebinarRow =>
   webinar_date: start,
   category: null,
   signup_url: 'https://zapisy.example.pl/?a=1&b=2',
+  places: null,
+  recording_url: null,
   speaker: { name: 'Anna', description: '', image: null, thumbnail: null, sector: null, phone: null, email: null },
   updated_at: '2026-11-20T08:00:00.000Z',
   revision: 0,

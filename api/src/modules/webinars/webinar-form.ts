@@ -7,11 +7,11 @@ import type { WebinarValues } from './webinars.sql.ts';
 const orNull = (value: string | null | undefined): string | null => value?.trim() || null;
 const plainOrNull = (value: string | null | undefined): string | null => plainText(value ?? '') || null;
 
-function signupUrl(value: string | null | undefined): string | null {
-  const typed = plainOrNull(value);
+function link(name: 'signup_url' | 'join_url' | 'recording_url', fields: WebinarFields): string | null {
+  const typed = plainOrNull(fields[name]);
   if (typed === null) return null;
   const address = fullAddress(typed);
-  if (!webAddress(address)) throw invalidField('signup_url', 'url');
+  if (!webAddress(address)) throw invalidField(name, 'url');
   return address;
 }
 
@@ -38,7 +38,10 @@ export function toWebinarValues(fields: WebinarFields): WebinarValues {
     short_description: fields.short_description?.trim() ?? '',
     webinar_date: start,
     category_id: fields.category_id ?? null,
-    signup_url: signupUrl(fields.signup_url),
+    signup_url: link('signup_url', fields),
+    places: fields.places ?? null,
+    join_url: link('join_url', fields),
+    recording_url: link('recording_url', fields),
     speaker_name: requiredName('speaker_name', fields.speaker_name),
     speaker_description: fields.speaker_description?.trim() ?? '',
     speaker_sector: orNull(fields.speaker_sector),

@@ -4,16 +4,19 @@ import { Webinar, WebinarFields, WebinarListQuery, WebinarPage } from '@wspolnik
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { App, Context } from '../../platform/context.ts';
+import { listDbOf } from '../../platform/list-reads.ts';
 import { toPage } from '../../platform/paging.ts';
-import { callerOf } from '../../platform/sign-in/access.ts';
+import { callerOf, visitorOf } from '../../platform/sign-in/access.ts';
 import { FORM_TYPES, formBody, readForm } from '../../platform/uploads/read-form.ts';
 import { IMAGE } from '../../platform/uploads/upload-rules.ts';
+import { webinarSignUpRoutes } from './sign-ups.routes.ts';
 import { toCalendar, toCalendarFeed } from './webinar-calendar.ts';
 import {
   changeWebinar,
   createWebinar,
   getWebinar,
   removeWebinar,
+  showWebinar,
   toWebinar,
   type WebinarForm,
 } from './webinars.service.ts';
@@ -49,10 +52,15 @@ function readRoutes(app: App, context: Context): void {
   const { clock, config, db } = context;
 
   const listSchema = { tags, querystring: WebinarListQuery, response: { 200: WebinarPage } };
-  app.get('/webinars/', { access: 'public', summary: 'List webinars', schema: listSchema }, async (request) => {
+  const listOptions = { access: 'guest', replica: true, summary: 'List webinars', schema: listSchema } as const;
+  app.get('/webinars/', listOptions, async (request) => {
     const { query } = request;
     const now = clock();
-    const [rows, count] = await Promise.all([selectWebinars(db, query, now), countWebinars(db, query, now)]);
+    const listDb = listDbOf(request);
+    const [rows, count] = await Promise.all([
+      selectWebinars(listDb, visitorOf(request), query, now),
+      countWebinars(listDb, query, now),
+    ]);
     return toPage(request, { ...query, count, results: rows.map((row) => toWebinar(row, now)) });
   });
 
@@ -70,10 +78,8 @@ function readRoutes(app: App, context: Context): void {
 
   app.get(
     '/webinars/:id/',
-    { access: 'public', summary: 'Get a webinar', schema: { tags, params, response: { 200: Webinar } } },
-    async (request) => {
-      return toWebinar(await getWebinar(db, request.params.id), clock());
-    },
+    { access: 'guest', summary: 'Get a webinar', schema: { tags, params, response: { 200: Webinar } } },
+    async (request) => showWebinar(db, visitorOf(request), request.params.id, clock()),
   );
 
   app.get(
@@ -98,7 +104,7 @@ function changeRoutes(app: App, context: Context): void {
     async (request, reply) => {
       const admin = callerOf(request);
       const id = await createWebinar(context, request, admin, await formOf(request));
-      return reply.code(201).send(toWebinar(await getWebinar(db, id), clock()));
+      return reply.code(201).send(await showWebinar(db, admin, id, clock()));
     },
   );
 
@@ -108,7 +114,7 @@ function changeRoutes(app: App, context: Context): void {
     async (request) => {
       const admin = callerOf(request);
       await changeWebinar(context, admin, request.params.id, await formOf(request));
-      return toWebinar(await getWebinar(db, request.params.id), clock());
+      return showWebinar(db, admin, request.params.id, clock());
     },
   );
 
@@ -126,4 +132,5 @@ function changeRoutes(app: App, context: Context): void {
 export function webinarRoutes(app: App, context: Context): void {
   readRoutes(app, context);
   changeRoutes(app, context);
+  webinarSignUpRoutes(app, context);
 }

@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { discardFiles } from '../../platform/files/discard-files.ts';
 import { idempotent } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
+import { broadcast } from '../../platform/realtime/broadcast.ts';
 import type { Identity } from '../../platform/sign-in/identity.ts';
 import { enqueueVariants } from '../../platform/uploads/make-variants.ts';
 import { storeImage } from '../../platform/uploads/store-image.ts';
@@ -11,13 +12,23 @@ import type { UploadedFile } from '../../platform/uploads/uploaded-file.ts';
 import { invalidField, problem } from '../../platform/wire/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import { auditTitled } from '../audit/index.ts';
+import { announceCancelled, followChange } from './sign-ups.service.ts';
+import { lockWebinar } from './sign-ups.sql.ts';
 import { toWebinarValues } from './webinar-form.ts';
 import { webinarState } from './webinar-state.ts';
 import * as store from './webinars.sql.ts';
 
-export function toWebinar({ updated_at: _, revision: __, ...row }: store.WebinarRow, now: Date): Webinar {
+export function toWebinar({ updated_at: _, revision: __, ...row }: store.WebinarView, now: Date): Webinar {
   const state = webinarState(new Date(row.webinar_date), now);
-  return { ...row, state, calendar_url: `/api/webinars/${row.id}/calendar.ics` };
+  const recording_url = state === 'past' ? row.recording_url : null;
+  return { ...row, state, recording_url, calendar_url: `/api/webinars/${row.id}/calendar.ics` };
+}
+
+/** The webinar as the caller sees it. @throws ApiProblem not_found */
+export async function showWebinar(db: Db, caller: Identity | null, id: string, now: Date): Promise<Webinar> {
+  const webinar = await store.selectWebinarView(db, caller, id, now);
+  if (!webinar) throw problem('not_found');
+  return toWebinar(webinar, now);
 }
 
 /** @throws ApiProblem not_found */
@@ -101,6 +112,7 @@ export async function createWebinar(
     await store.insertWebinar(tx, id, values, pictures, now);
     await enqueueVariants(tx, keysOf(changes), now);
     await auditTitled(tx, admin, 'webinar.created', { id, title: values.title }, now);
+    broadcast(tx, 'webinar.changed', id);
     return { status: 201, body: { id } };
   });
   // A repeated request has uploaded its pictures again.
@@ -116,10 +128,13 @@ export async function changeWebinar(context: Context, admin: Identity, id: strin
     const before = await store.lockPictures(tx, id);
     if (!before) throw problem('not_found');
     const after = { ...before, ...changes };
+    const announced = await lockWebinar(tx, id);
     await store.updateWebinar(tx, id, values, after, now);
+    if (announced) await followChange(tx, announced, now);
     await discardFiles(tx, replaced(before, after), now);
     await enqueueVariants(tx, keysOf(changes), now);
     await auditTitled(tx, admin, 'webinar.changed', { id, title: values.title }, now);
+    broadcast(tx, 'webinar.changed', id);
   });
 }
 
@@ -128,7 +143,9 @@ export async function removeWebinar(tx: Db, admin: Identity, id: string, now: Da
   const pictures = await store.lockPictures(tx, id);
   const webinar = await store.selectWebinar(tx, id);
   if (!pictures || !webinar) throw problem('not_found');
+  await announceCancelled(tx, webinar, now);
   await store.deleteWebinar(tx, id);
   await discardFiles(tx, replaced(pictures, NO_PICTURES), now);
   await auditTitled(tx, admin, 'webinar.deleted', { id, title: webinar.title }, now);
+  broadcast(tx, 'webinar.changed', id);
 }

@@ -2,8 +2,11 @@ import type { CategoryRef } from '@wspolnik/contract/categories';
 import type { Picture } from '@wspolnik/contract/common';
 import type { Speaker, WebinarListQuery } from '@wspolnik/contract/webinars';
 import type { Static } from 'typebox';
+import type { Identity } from '../../platform/sign-in/identity.ts';
 import type { Db } from '../../storage/db.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
+import { viewerOf } from '../network/index.ts';
+import { organisingFields, type SignUpFields, signUpFields } from './sign-up-fields.sql.ts';
 import { WEBINAR_MS } from './webinar-state.ts';
 
 export interface WebinarRow {
@@ -14,6 +17,8 @@ export interface WebinarRow {
   webinar_date: string;
   category: Static<typeof CategoryRef> | null;
   signup_url: string | null;
+  places: number | null;
+  recording_url: string | null;
   speaker: Speaker;
   updated_at: string;
   /** Number of edits. */
@@ -23,7 +28,7 @@ export interface WebinarRow {
 const file = (key: Sql): Sql => sql`'/api/files/' || ${key}`;
 
 const COLUMNS = sql`
-  w.id, w.title, w.short_description, w.webinar_date, w.signup_url, w.updated_at, w.revision,
+  w.id, w.title, w.short_description, w.webinar_date, w.signup_url, w.places, w.recording_url, w.updated_at, w.revision,
   case when w.image_key is not null then json_build_object(
     'url', ${file(sql`w.image_key`)}, 'thumbnail', ${file(sql`w.thumbnail_key`)},
     'width', w.image_width, 'height', w.image_height) end as image,
@@ -43,10 +48,21 @@ function inState({ state }: WebinarListQuery, now: Date): Sql {
   return state === 'running' ? sql`w.webinar_date <= ${now} and w.webinar_date > ${endOf(now)}` : sql`true`;
 }
 
-export function selectWebinars(db: Db, query: WebinarListQuery, now: Date): Promise<WebinarRow[]> {
+/** A webinar as the caller sees it. */
+export type WebinarView = WebinarRow & SignUpFields;
+
+const viewOf = (caller: Identity | null, now: Date): Sql =>
+  sql`${COLUMNS}, ${signUpFields(caller && viewerOf(caller), now)}, ${organisingFields(caller)}`;
+
+export function selectWebinars(
+  db: Db,
+  caller: Identity | null,
+  query: WebinarListQuery,
+  now: Date,
+): Promise<WebinarView[]> {
   const isPast = sql`w.webinar_date <= ${endOf(now)}::timestamptz`;
-  return db.query<WebinarRow>(sql`
-    select ${COLUMNS} from webinars w where ${inState(query, now)}
+  return db.query<WebinarView>(sql`
+    select ${viewOf(caller, now)} from webinars w where ${inState(query, now)}
     order by ${isPast}, case when not ${isPast} then w.webinar_date end, w.webinar_date desc, w.id
     limit ${query.limit} offset ${(query.page - 1) * query.limit}`);
 }
@@ -60,6 +76,15 @@ export async function countWebinars(db: Db, query: WebinarListQuery, now: Date):
 
 export function selectWebinar(db: Db, id: string): Promise<WebinarRow | undefined> {
   return db.one<WebinarRow>(sql`select ${COLUMNS} from webinars w where w.id = ${id}`);
+}
+
+export function selectWebinarView(
+  db: Db,
+  caller: Identity | null,
+  id: string,
+  now: Date,
+): Promise<WebinarView | undefined> {
+  return db.one<WebinarView>(sql`select ${viewOf(caller, now)} from webinars w where w.id = ${id}`);
 }
 
 /** The latest ones, past and coming. */
@@ -93,6 +118,9 @@ export interface WebinarValues {
   webinar_date: Date;
   category_id: string | null;
   signup_url: string | null;
+  places: number | null;
+  join_url: string | null;
+  recording_url: string | null;
   speaker_name: string;
   speaker_description: string;
   speaker_sector: string | null;
@@ -109,14 +137,15 @@ export async function insertWebinar(
 ): Promise<void> {
   await tx.query(sql`
     insert into webinars (
-      id, title, short_description, webinar_date, category_id, signup_url, image_key, thumbnail_key, image_width,
-      image_height, speaker_name, speaker_description, speaker_image_key, speaker_thumbnail_key, speaker_sector,
-      speaker_phone, speaker_email, created_at, updated_at)
+      id, title, short_description, webinar_date, category_id, signup_url, places, join_url, recording_url,
+      image_key, thumbnail_key, image_width, image_height, speaker_name, speaker_description, speaker_image_key,
+      speaker_thumbnail_key, speaker_sector, speaker_phone, speaker_email, created_at, updated_at)
     values (
       ${id}, ${values.title}, ${values.short_description}, ${values.webinar_date}, ${values.category_id},
-      ${values.signup_url}, ${pictures.image_key}, ${pictures.thumbnail_key}, ${pictures.image_width},
-      ${pictures.image_height}, ${values.speaker_name}, ${values.speaker_description}, ${pictures.speaker_image_key},
-      ${pictures.speaker_thumbnail_key}, ${values.speaker_sector}, ${values.speaker_phone}, ${values.speaker_email},
+      ${values.signup_url}, ${values.places}, ${values.join_url}, ${values.recording_url}, ${pictures.image_key},
+      ${pictures.thumbnail_key}, ${pictures.image_width}, ${pictures.image_height}, ${values.speaker_name},
+      ${values.speaker_description}, ${pictures.speaker_image_key}, ${pictures.speaker_thumbnail_key},
+      ${values.speaker_sector}, ${values.speaker_phone}, ${values.speaker_email},
       ${now}, ${now})`);
 }
 
@@ -130,7 +159,8 @@ export async function updateWebinar(
   await tx.query(sql`
     update webinars set
       title = ${values.title}, short_description = ${values.short_description}, webinar_date = ${values.webinar_date},
-      category_id = ${values.category_id}, signup_url = ${values.signup_url}, image_key = ${pictures.image_key},
+      category_id = ${values.category_id}, signup_url = ${values.signup_url}, places = ${values.places},
+      join_url = ${values.join_url}, recording_url = ${values.recording_url}, image_key = ${pictures.image_key},
       thumbnail_key = ${pictures.thumbnail_key}, image_width = ${pictures.image_width},
       image_height = ${pictures.image_height}, speaker_name = ${values.speaker_name},
       speaker_description = ${values.speaker_description}, speaker_image_key = ${pictures.speaker_image_key},

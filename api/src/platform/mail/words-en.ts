@@ -260,4 +260,24 @@ export const WORDS_EN: Record<MailKind, Words> = {
     after:
       'If it is your account, or another owner of your company added it, there is nothing to do. If not, remove it and change your password.',
   },
+  webinarSignedUp: {
+    subject: 'You have a place at the webinar: {webinar}',
+    lines: [
+      'Hello {name},',
+      'see you at the webinar “{webinar}”: {start} (Polish time). A file for your calendar is attached.',
+      'We will remind you a day and an hour before. The link to the meeting is on the page of the webinar from an hour before.',
+    ],
+    action: 'Open the webinar',
+    after: 'You cannot come? Sign off on the page of the webinar, and somebody else gets the place.',
+  },
+  webinarWaiting: {
+    subject: 'Waiting list: {webinar}',
+    lines: [
+      'Hello {name},',
+      'the webinar “{webinar}” ({start}, Polish time) has no free places now. You are on the waiting list.',
+      'When a place becomes free, you get it automatically, and we notify you at once.',
+    ],
+    action: 'Open the webinar',
+    after: 'You can leave the waiting list on the page of the webinar.',
+  },
 };

@@ -276,4 +276,24 @@ export const WORDS_PL: Record<MailKind, Words> = {
     after:
       'Jeśli to Twój rachunek albo innego właściciela Twojej firmy, nie musisz nic robić. Jeśli nie, usuń go i zmień hasło.',
   },
+  webinarSignedUp: {
+    subject: 'Masz miejsce na webinarze: {webinar}',
+    lines: [
+      'Cześć {name},',
+      'do zobaczenia na webinarze „{webinar}”: {start} (czas polski). Plik do kalendarza jest w załączniku.',
+      'Przypomnimy Ci o nim dzień i godzinę wcześniej. Link do spotkania zobaczysz na stronie webinaru godzinę przed startem.',
+    ],
+    action: 'Otwórz webinar',
+    after: 'Nie możesz przyjść? Wypisz się na stronie webinaru, a miejsce dostanie ktoś inny.',
+  },
+  webinarWaiting: {
+    subject: 'Lista oczekujących: {webinar}',
+    lines: [
+      'Cześć {name},',
+      'na webinarze „{webinar}” ({start}, czas polski) nie ma teraz wolnych miejsc. Jesteś na liście oczekujących.',
+      'Gdy zwolni się miejsce, dostaniesz je automatycznie, a my od razu Cię powiadomimy.',
+    ],
+    action: 'Otwórz webinar',
+    after: 'Z listy oczekujących możesz się wypisać na stronie webinaru.',
+  },
 };

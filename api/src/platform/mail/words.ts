@@ -32,7 +32,9 @@ export type MailKind =
   | 'authenticatorAdded'
   | 'passkeyAdded'
   | 'recoveryCodeUsed'
-  | 'payoutAccountAdded';
+  | 'payoutAccountAdded'
+  | 'webinarSignedUp'
+  | 'webinarWaiting';
 
 export interface Words {
   /** May contain the placeholders of a mail's `params`, as may lines. */

@@ -46,6 +46,7 @@ export function invalidField(name: string, code: string, params?: FieldError['pa
 
 const TITLES = {
   offer_closed: 'The last day to apply is over',
+  sign_up_closed: 'The webinar is over, or its sign-up is on another page',
   already_exported: 'In a file for the bank already',
   withdrawal_changed: 'The withdrawal is not as it was seen',
   case_changed: 'The case is not as it was seen',

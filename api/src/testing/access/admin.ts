@@ -185,6 +185,8 @@ const webinars: Area['rows'] = [
   row('POST /api/webinars/', admins(201), () => ({ body: webinar })),
   row('PUT /api/webinars/{id}/', admins(200), async (world) => ({ id: await addWebinar(world), body: webinar })),
   row('DELETE /api/webinars/{id}/', admins(204), async (world) => ({ id: await addWebinar(world) })),
+  row('GET /api/webinars/{id}/sign-ups/', admins(200), async (world) => ({ id: await addWebinar(world) })),
+  row('GET /api/webinars/{id}/sign-ups/export/', admins(200), async (world) => ({ id: await addWebinar(world) })),
 ];
 
 export const admin: Area = { title: 'Admin', rows: [...people, ...decisions, ...webinars] };

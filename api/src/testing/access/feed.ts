@@ -119,6 +119,14 @@ const webinars: Area['rows'] = [
   row('GET /api/webinars/calendar.ics', everyone(200)),
   row('GET /api/webinars/{id}/', everyone(200), async (world) => ({ id: await addWebinar(world) })),
   row('GET /api/webinars/{id}/calendar.ics', everyone(200), async (world) => ({ id: await addWebinar(world) })),
+  row('PUT /api/webinars/{id}/sign-up/', signedIn(200), async (world) => ({
+    id: await addWebinar(world),
+    body: { show_contacts: true, show_participants: false },
+  })),
+  row('DELETE /api/webinars/{id}/sign-up/', signedIn(200), async (world) => ({ id: await addWebinar(world) })),
+  row('GET /api/webinars/{id}/participants/', signedIn(200), async (world) => ({ id: await addWebinar(world) }), {
+    who: 'Names people only to those who had a place.',
+  }),
 ];
 
 export const feed: Area = {

@@ -54,15 +54,6 @@ export function WebinarFields() {
           maxLength={WEBINAR_TEXT_LENGTH}
           counted
         />
-        <TextField
-          name="signup_url"
-          type="url"
-          inputMode="url"
-          label={formatMessage(messages.signUp)}
-          help={formatMessage(messages.signUpHelp)}
-          placeholder={SIGN_UP_EXAMPLE}
-          maxLength={WEBINAR_LINK_LENGTH}
-        />
         <ImageField
           name="image"
           owner={title}
@@ -73,6 +64,7 @@ export function WebinarFields() {
         />
         <Category />
       </FormSection>
+      <Meeting />
       <FormSection title={formatMessage(messages.speaker)}>
         <TextField name="speaker_name" label={formatMessage(messages.name)} maxLength={WEBINAR_TITLE_LENGTH} required />
         <ImageField name="speaker_image" owner={speaker_name} label={formatMessage(messages.portrait)} />
@@ -101,6 +93,40 @@ export function WebinarFields() {
         </FieldPair>
       </FormSection>
     </>
+  );
+}
+
+function Meeting() {
+  const { formatMessage } = useIntl();
+  const link = { type: 'url', inputMode: 'url', maxLength: WEBINAR_LINK_LENGTH } as const;
+  return (
+    <FormSection title={formatMessage(messages.meeting)}>
+      <TextField
+        name="places"
+        inputMode="numeric"
+        label={formatMessage(messages.places)}
+        help={formatMessage(messages.placesHelp)}
+      />
+      <TextField
+        name="join_url"
+        {...link}
+        label={formatMessage(messages.join)}
+        help={formatMessage(messages.joinHelp)}
+      />
+      <TextField
+        name="signup_url"
+        {...link}
+        label={formatMessage(messages.signUp)}
+        help={formatMessage(messages.signUpHelp)}
+        placeholder={SIGN_UP_EXAMPLE}
+      />
+      <TextField
+        name="recording_url"
+        {...link}
+        label={formatMessage(messages.recording)}
+        help={formatMessage(messages.recordingHelp)}
+      />
+    </FormSection>
   );
 }
 

@@ -1,5 +1,6 @@
 import {
   EMAIL_LENGTH,
+  MAX_WEBINAR_PLACES,
   WEBINAR_LINK_LENGTH,
   WEBINAR_TEXT_LENGTH,
   WEBINAR_TITLE_LENGTH,
@@ -20,6 +21,9 @@ export const webinarFormSchema = yup.object({
       return !date || !time || fromWarsaw({ date, time }) !== null;
     }),
   signup_url: rules.url().max(WEBINAR_LINK_LENGTH),
+  places: rules.integer().concat(rules.min(1)).concat(rules.max(MAX_WEBINAR_PLACES)),
+  join_url: rules.url().max(WEBINAR_LINK_LENGTH),
+  recording_url: rules.url().max(WEBINAR_LINK_LENGTH),
   speaker_name: rules.required().max(WEBINAR_TITLE_LENGTH),
   speaker_description: rules.maxLength(WEBINAR_TEXT_LENGTH),
   speaker_sector: rules.maxLength(WEBINAR_TITLE_LENGTH),

@@ -21,13 +21,17 @@ it('a new webinar is sent with the moment of its time in Poland', () => {
 });
 
 it('an unchanged webinar is sent as the form shows it, without its pictures', () => {
-  const stored = webinar({ image, speaker: speaker({ image: '/api/files/c' }) });
+  const organising = { join_url: 'https://spotkania.test/1', recording_url: null, signed_up: 3, waiting: 0 };
+  const stored = webinar({ image, places: 20, organising, speaker: speaker({ image: '/api/files/c' }) });
   expect(sent(valuesOf(stored), stored)).toEqual({
     title: stored.title,
     short_description: stored.short_description,
     webinar_date: stored.webinar_date,
     category_id: stored.category?.id,
     signup_url: stored.signup_url,
+    places: '20',
+    join_url: 'https://spotkania.test/1',
+    recording_url: '',
     speaker_name: stored.speaker.name,
     speaker_description: stored.speaker.description,
     speaker_sector: stored.speaker.sector,

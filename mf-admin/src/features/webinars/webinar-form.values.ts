@@ -10,6 +10,10 @@ export interface WebinarFormValues {
   time: string;
   category_id: string;
   signup_url: string;
+  /** A whole number, or empty for any number. */
+  places: string;
+  join_url: string;
+  recording_url: string;
   image: ImageValue;
   speaker_name: string;
   speaker_description: string;
@@ -27,6 +31,9 @@ export const EMPTY_WEBINAR: WebinarFormValues = {
   time: '',
   category_id: '',
   signup_url: '',
+  places: '',
+  join_url: '',
+  recording_url: '',
   image: null,
   speaker_name: '',
   speaker_description: '',
@@ -43,6 +50,9 @@ export function valuesOf({ speaker, ...webinar }: Webinar): WebinarFormValues {
     ...toWarsaw(webinar.webinar_date),
     category_id: webinar.category?.id ?? '',
     signup_url: webinar.signup_url ?? '',
+    places: webinar.places?.toString() ?? '',
+    join_url: webinar.organising?.join_url ?? '',
+    recording_url: webinar.organising?.recording_url ?? '',
     image: webinar.image && { url: webinar.image.url },
     speaker_name: speaker.name,
     speaker_description: speaker.description,
@@ -65,15 +75,16 @@ function startOf({ date, time }: WebinarFormValues, stored: Webinar | null): str
 
 /** Multipart form data: an empty text is null, a picture stays unless it is sent or removed. */
 export function formDataOf(values: WebinarFormValues, stored: Webinar | null): FormData {
-  const { date, time, image, speaker_image, ...texts } = values;
+  const { date, time, image, speaker_image, places, ...texts } = values;
   const fields: WebinarFields = {
     ...texts,
     webinar_date: startOf(values, stored),
+    places: places.trim() === '' ? null : Number(places),
     remove_image: image === null && stored?.image != null,
     remove_speaker_image: speaker_image === null && stored?.speaker.image != null,
   };
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value ?? ''));
   if (image instanceof File) form.append('image', image, image.name);
   if (speaker_image instanceof File) form.append('speaker_image', speaker_image, speaker_image.name);
   return form;

@@ -67,6 +67,34 @@ it('a webinar that could not be deleted stays', async () => {
   expect(screen.getByRole('alertdialog')).toBeVisible();
 });
 
+it('a row counts who is signed up, and lists and downloads them', async () => {
+  const organising = { join_url: null, recording_url: null, signed_up: 2, waiting: 1 };
+  const full = webinar({ title: 'KSeF', signup_url: null, places: 2, free_places: 0, organising });
+  const entry = (id: string, name: string, has_place: boolean) => ({
+    user: { id, name, email: `${id}@test.pl` },
+    signed_up_at: '2026-11-20T09:00:00.000Z',
+    has_place,
+  });
+  const calls = fakeApi({
+    [LIST]: () => pageOf([full]),
+    [`GET webinars/${full.id}/sign-ups/`]: () => pageOf([entry(idOf(5), 'Anna', true), entry(idOf(6), 'Jan', false)]),
+    [`GET webinars/${full.id}/sign-ups/export/`]: () => new Response('csv'),
+  });
+  URL.createObjectURL = jest.fn(() => 'blob:csv');
+  URL.revokeObjectURL = jest.fn();
+  await show();
+  const ksef = await row('KSeF');
+  expect(ksef.getByText('Zapisani: 2 z 2, czekają: 1')).toBeVisible();
+  expect(ksef.getByText('Brak linku do spotkania')).toBeVisible();
+  await userEvent.click(ksef.getByRole('button', { name: 'Zapisy: KSeF' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Zapisy: KSeF' }));
+  expect(await dialog.findByText('lista oczekujących')).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'Anna' })).toHaveAttribute('href', `/admin/users/${idOf(5)}`);
+  await userEvent.click(dialog.getByRole('button', { name: 'Pobierz CSV' }));
+  await waitFor(() => expect(URL.createObjectURL).toHaveBeenCalled());
+  expect(calls.at(-1)?.params.get('locale')).toBe('pl');
+});
+
 it('the list has an empty state, and retries after a failure', async () => {
   let fails = true;
   fakeApi({ [LIST]: () => (fails ? problem(500, 'internal') : pageOf([])) });

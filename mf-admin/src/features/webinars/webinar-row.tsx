@@ -10,10 +10,16 @@ const TONES = { upcoming: 'primary', running: 'info', past: 'neutral' } as const
   Tone
 >;
 
-export function WebinarRow({ webinar, onDelete }: { webinar: Webinar; onDelete: () => void }) {
+interface WebinarRowProps {
+  webinar: Webinar;
+  onSignUps(): void;
+  onDelete(): void;
+}
+
+export function WebinarRow({ webinar, onSignUps, onDelete }: WebinarRowProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const { id, title, image, state, webinar_date, speaker, signup_url } = webinar;
+  const { id, title, image, state, webinar_date, speaker, signup_url, places, organising } = webinar;
   const named = (action: keyof typeof messages) =>
     formatMessage(messages.actionFor, { action: formatMessage(messages[action]), title });
   return (
@@ -29,7 +35,12 @@ export function WebinarRow({ webinar, onDelete }: { webinar: Webinar; onDelete: 
           <Badge tone={TONES[state]}>{formatMessage(stateMessages[state])}</Badge>
           <time dateTime={webinar_date}>{formatDate(webinar_date, locale, { time: true, weekday: true })}</time>
           <span>{speaker.name}</span>
-          {signup_url === null && state !== 'past' && <span>{formatMessage(messages.noSignUp)}</span>}
+          {organising && (signup_url === null || organising.signed_up > 0) && (
+            <span>{formatMessage(messages.signedUp, { ...organising, places: places ?? 0 })}</span>
+          )}
+          {organising?.join_url === null && signup_url === null && state !== 'past' && (
+            <Badge tone="danger">{formatMessage(messages.noJoin)}</Badge>
+          )}
         </p>
       </div>
       <div className={`${rows.actions} ${classes.actions}`}>
@@ -41,6 +52,11 @@ export function WebinarRow({ webinar, onDelete }: { webinar: Webinar; onDelete: 
         >
           {formatMessage(messages.edit)}
         </Link>
+        {organising && organising.signed_up + organising.waiting > 0 && (
+          <Button variant="ghost" size="sm" aria-label={named('signUps')} onClick={onSignUps}>
+            {formatMessage(messages.signUps)}
+          </Button>
+        )}
         <Button variant="ghost" size="sm" aria-label={named('delete')} onClick={onDelete}>
           {formatMessage(messages.delete)}
         </Button>

@@ -9,7 +9,9 @@ export const listMessages = {
   edit: { id: 'webinars.edit' },
   delete: { id: 'webinars.delete' },
   actionFor: { id: 'webinars.action_for' },
-  noSignUp: { id: 'webinars.no_sign_up' },
+  signedUp: { id: 'webinars.signed_up' },
+  noJoin: { id: 'webinars.no_join' },
+  signUps: { id: 'webinars.sign_ups' },
   deleteTitle: { id: 'webinars.delete_title' },
   deleteText: { id: 'webinars.delete_text' },
   deleted: { id: 'webinars.deleted' },
@@ -19,6 +21,15 @@ export const stateMessages = {
   upcoming: { id: 'webinars.state.upcoming' },
   running: { id: 'webinars.state.running' },
   past: { id: 'webinars.state.past' },
+} as const satisfies Record<string, MessageDescriptor>;
+
+export const signUpMessages = {
+  title: { id: 'webinars.sign_ups_of' },
+  failed: { id: 'webinars.sign_ups_failed' },
+  waiting: { id: 'webinars.sign_ups_waiting' },
+  more: { id: 'webinars.sign_ups_more' },
+  export: { id: 'webinars.sign_ups_export' },
+  exportFailed: { id: 'webinars.sign_ups_export_failed' },
 } as const satisfies Record<string, MessageDescriptor>;
 
 export const formMessages = {
@@ -46,6 +57,13 @@ export const fieldMessages = {
   text: { id: 'webinarForm.text' },
   signUp: { id: 'webinarForm.sign_up' },
   signUpHelp: { id: 'webinarForm.sign_up_help' },
+  meeting: { id: 'webinarForm.meeting' },
+  places: { id: 'webinarForm.places' },
+  placesHelp: { id: 'webinarForm.places_help' },
+  join: { id: 'webinarForm.join' },
+  joinHelp: { id: 'webinarForm.join_help' },
+  recording: { id: 'webinarForm.recording' },
+  recordingHelp: { id: 'webinarForm.recording_help' },
   image: { id: 'webinarForm.image' },
   imageHelp: { id: 'webinarForm.image_help' },
   category: { id: 'webinarForm.category' },

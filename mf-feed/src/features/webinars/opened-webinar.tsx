@@ -1,22 +1,24 @@
-import type { Webinar } from '@wspolnik/contract';
 import { isGone, useRead } from '@wspolnik/kit';
 import { Callout, useErrorText } from '@wspolnik/system';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { webinarRead } from '../../lib/webinars.reads.ts';
+import { useJoinLinks } from './use-live-webinars.ts';
 import { useMoment } from './use-moment.ts';
 import { WebinarCard } from './webinar-card.tsx';
+import type { OpenedDialog } from './webinar-dialogs.tsx';
 import { WebinarSkeleton } from './webinar-skeletons.tsx';
 import { changesOf } from './webinar-state.ts';
 import { webinarsMessages as messages } from './webinars.messages.ts';
 import classes from './webinars.module.css';
 
 /** The webinar of a shared link, where the page of the list does not have it. */
-export function OpenedWebinar({ id, onShare }: { id: string; onShare(webinar: Webinar): void }) {
+export function OpenedWebinar({ id, onOpen }: { id: string; onOpen(opened: OpenedDialog): void }) {
   const { formatMessage } = useIntl();
   const errorText = useErrorText();
   const { data, error } = useRead(webinarRead({ id }));
   const now = useMoment(data ? changesOf(data.webinar_date) : []);
+  useJoinLinks(data ? [data] : [], now);
   if (!data && error) {
     const text = isGone(error) ? formatMessage(messages.sharedGone) : formatMessage(messages.sharedFailed);
     return (
@@ -32,7 +34,7 @@ export function OpenedWebinar({ id, onShare }: { id: string; onShare(webinar: We
       <h2 id="opened-webinar">{formatMessage(messages.shared)}</h2>
       <div className={classes.list}>
         {data ? (
-          <WebinarCard webinar={data} now={now} isOpen eager onShare={() => onShare(data)} />
+          <WebinarCard webinar={data} now={now} isOpen eager onOpen={(dialog) => onOpen({ dialog, webinar: data })} />
         ) : (
           <WebinarSkeleton />
         )}

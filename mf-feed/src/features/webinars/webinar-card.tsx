@@ -4,8 +4,10 @@ import { ShareButton } from '@wspolnik/system/cards';
 import { useIntl } from 'react-intl';
 import { FeedIcon } from '../../lib/feed-icon.tsx';
 import { WEBINAR_PICTURE } from '../../lib/picture-sizes.ts';
+import { ComingContacts } from './coming-contacts.tsx';
 import { SpeakerBlock } from './speaker-block.tsx';
 import styles from './webinar-card.module.css';
+import type { WebinarDialog } from './webinar-dialogs.tsx';
 import { WebinarLinks } from './webinar-links.tsx';
 import { webinarState } from './webinar-state.ts';
 import { WebinarWhen } from './webinar-when.tsx';
@@ -14,7 +16,7 @@ export interface WebinarCardProps {
   webinar: Webinar;
   /** The current time, which decides between upcoming, live and ended; without it the API's answer does. */
   now: DateInput | null;
-  onShare(): void;
+  onOpen(dialog: WebinarDialog): void;
   /** Items for viewers who may edit; without items there is no menu. */
   menuItems?: readonly MenuItem[];
   /** The address leads to this webinar. */
@@ -24,8 +26,8 @@ export interface WebinarCardProps {
 
 const OVERLAYS = { upcoming: null, running: 'webinars.card.running', past: 'webinars.card.over' } as const;
 
-/** A webinar: its time, topic, speaker and sign-up link. */
-export function WebinarCard({ webinar, now, onShare, menuItems = [], isOpen = false, eager }: WebinarCardProps) {
+/** A webinar: its time, topic, speaker, who comes, and what one does with it. */
+export function WebinarCard({ webinar, now, onOpen, menuItems = [], isOpen = false, eager }: WebinarCardProps) {
   const intl = useIntl();
   const { id, title, webinar_date: start } = webinar;
   const state = now === null ? webinar.state : webinarState(start, now);
@@ -45,7 +47,7 @@ export function WebinarCard({ webinar, now, onShare, menuItems = [], isOpen = fa
         <div className={styles.when}>
           <WebinarWhen {...{ start, state, now }} />
           <span className={styles.tools}>
-            <ShareButton title={title} onShare={onShare} />
+            <ShareButton title={title} onShare={() => onOpen('share')} />
             {menuItems.length > 0 && (
               <Menu
                 label={menuLabel}
@@ -60,7 +62,8 @@ export function WebinarCard({ webinar, now, onShare, menuItems = [], isOpen = fa
         </h3>
         {webinar.short_description && <p className={styles.text}>{webinar.short_description}</p>}
         <SpeakerBlock speaker={webinar.speaker} />
-        {state !== 'past' && <WebinarLinks webinar={webinar} isRunning={state === 'running'} />}
+        {state !== 'past' && <ComingContacts contacts={webinar.contacts} />}
+        <WebinarLinks {...{ webinar, state, onOpen }} />
       </div>
     </article>
   );

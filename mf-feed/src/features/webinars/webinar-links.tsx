@@ -1,56 +1,107 @@
-import type { Webinar } from '@wspolnik/contract';
+import type { Webinar, WebinarState } from '@wspolnik/contract';
 import { Button, buttonClassName } from '@wspolnik/system';
-import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { FeedIcon } from '../../lib/feed-icon.tsx';
+import { OwnSignUp } from './own-sign-up.tsx';
 import styles from './webinar-card.module.css';
+import type { WebinarDialog } from './webinar-dialogs.tsx';
 
-interface WebinarLinksProps {
+export interface WebinarLinksProps {
   webinar: Webinar;
-  /** It is on now: one joins instead of signing up. */
-  isRunning: boolean;
+  state: WebinarState;
+  onOpen(dialog: WebinarDialog): void;
 }
 
-/** Sign-up is on another site. Without an address the button is disabled, with the reason below. */
-export function WebinarLinks({ webinar, isRunning }: WebinarLinksProps) {
-  const intl = useIntl();
-  const reason = useId();
-  const { title, signup_url: signUp, calendar_url: calendar } = webinar;
-  const action = isRunning ? 'webinars.card.join' : 'webinars.card.sign_up';
-  const actionNamed = isRunning ? 'webinars.card.join_named' : 'webinars.card.sign_up_named';
-  const named = (id: string) => intl.formatMessage({ id }, { title });
+/** What one does with a webinar: before and while it runs, and afterwards. */
+export function WebinarLinks({ webinar, state, onOpen }: WebinarLinksProps) {
+  if (state === 'past') return <PastLinks {...{ webinar, onOpen }} />;
   return (
     <>
+      {webinar.sign_up === null && <Places {...webinar} />}
+      {webinar.sign_up && <OwnSignUp own={webinar.sign_up} isRunning={state === 'running'} />}
       <div className={styles.links}>
-        {signUp ? (
-          <a
-            className={buttonClassName()}
-            href={signUp}
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-label={named(actionNamed)}
-          >
-            {intl.formatMessage({ id: action })}
-          </a>
-        ) : (
-          <Button disabled aria-describedby={reason}>
-            {intl.formatMessage({ id: action })}
-          </Button>
-        )}
-        <a
-          className={buttonClassName({ variant: 'outline' })}
-          href={calendar}
-          aria-label={named('webinars.card.calendar_named')}
-        >
-          <FeedIcon name="addToCalendar" />
-          {intl.formatMessage({ id: 'webinars.card.calendar' })}
-        </a>
+        <MainAction {...{ webinar, state, onOpen }} />
+        <CalendarLink {...webinar} />
       </div>
-      {!signUp && (
-        <p id={reason} className={styles.reason}>
-          {intl.formatMessage({ id: isRunning ? 'webinars.card.no_join' : 'webinars.card.no_sign_up' })}
-        </p>
-      )}
     </>
+  );
+}
+
+function Places({ free_places: free, signup_url }: Webinar) {
+  const intl = useIntl();
+  if (free === null || signup_url) return null;
+  return <p className={styles.reason}>{intl.formatMessage({ id: 'webinars.card.places' }, { free })}</p>;
+}
+
+/** The own sign-up, the page of the sign-up elsewhere, or the sign-up here. */
+function MainAction({ webinar, state, onOpen }: WebinarLinksProps) {
+  const intl = useIntl();
+  const { title, sign_up: own, signup_url: elsewhere, free_places } = webinar;
+  const action = state === 'running' ? 'webinars.card.join' : 'webinars.card.sign_up';
+  const texts = (id: string) => ({
+    children: intl.formatMessage({ id }),
+    'aria-label': intl.formatMessage({ id: `${id}_named` }, { title }),
+  });
+  if (own) {
+    return (
+      <>
+        {own.join_url && <OutsideLink href={own.join_url} {...texts('webinars.card.join')} />}
+        <Button variant="outline" {...texts('webinars.card.who_sees')} onClick={() => onOpen('sign-up')} />
+        <Button variant="ghost" {...texts('webinars.card.sign_off')} onClick={() => onOpen('sign-off')} />
+      </>
+    );
+  }
+  if (elsewhere) return <OutsideLink href={elsewhere} {...texts(action)} />;
+  return <Button {...texts(free_places === 0 ? 'webinars.card.wait' : action)} onClick={() => onOpen('sign-up')} />;
+}
+
+interface OutsideLinkProps {
+  href: string;
+  children: string;
+  'aria-label': string;
+}
+
+function OutsideLink(props: OutsideLinkProps) {
+  return <a {...props} className={buttonClassName()} target="_blank" rel="noopener noreferrer" />;
+}
+
+function CalendarLink({ title, calendar_url }: Webinar) {
+  const intl = useIntl();
+  return (
+    <a
+      className={buttonClassName({ variant: 'outline' })}
+      href={calendar_url}
+      aria-label={intl.formatMessage({ id: 'webinars.card.calendar_named' }, { title })}
+    >
+      <FeedIcon name="addToCalendar" />
+      {intl.formatMessage({ id: 'webinars.card.calendar' })}
+    </a>
+  );
+}
+
+function PastLinks({ webinar, onOpen }: Omit<WebinarLinksProps, 'state'>) {
+  const intl = useIntl();
+  const { title, recording_url: recording, sign_up: own } = webinar;
+  const came = own?.has_place === true;
+  if (!recording && !came) return null;
+  const named = (id: string) => intl.formatMessage({ id: `${id}_named` }, { title });
+  return (
+    <div className={styles.links}>
+      {recording && (
+        <OutsideLink href={recording} aria-label={named('webinars.card.recording')}>
+          {intl.formatMessage({ id: 'webinars.card.recording' })}
+        </OutsideLink>
+      )}
+      {came && (
+        <Button variant="outline" aria-label={named('webinars.card.meet')} onClick={() => onOpen('participants')}>
+          {intl.formatMessage({ id: 'webinars.card.meet' })}
+        </Button>
+      )}
+      {came && (
+        <Button variant="ghost" aria-label={named('webinars.card.who_sees')} onClick={() => onOpen('sign-up')}>
+          {intl.formatMessage({ id: 'webinars.card.who_sees' })}
+        </Button>
+      )}
+    </div>
   );
 }

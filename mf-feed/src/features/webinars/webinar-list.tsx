@@ -4,6 +4,7 @@ import type { MenuItem } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import { SteadyFocus } from './steady-focus.tsx';
 import { WebinarCard } from './webinar-card.tsx';
+import type { OpenedDialog } from './webinar-dialogs.tsx';
 import { sectionsOf } from './webinar-state.ts';
 import { webinarsMessages as messages, sectionMessages } from './webinars.messages.ts';
 import classes from './webinars.module.css';
@@ -13,7 +14,7 @@ interface WebinarListProps {
   now: number | null;
   /** Id of the webinar that the address leads to. */
   open: string | undefined;
-  onShare(webinar: Webinar): void;
+  onOpen(opened: OpenedDialog): void;
   /** With a note when nothing is coming; not on the pages of past ones. */
   isFirstPage: boolean;
 }
@@ -25,7 +26,7 @@ const EAGER = 3;
  * Running, coming and past webinars in one list: a card that moves from one section to another remains the same element, with
  * its focus, its open menu and its expanded text.
  */
-export function WebinarList({ webinars, now, open, onShare, isFirstPage }: WebinarListProps) {
+export function WebinarList({ webinars, now, open, onOpen, isFirstPage }: WebinarListProps) {
   const { formatMessage } = useIntl();
   const isAdmin = useIsAdmin();
   const { running, upcoming, past } = sectionsOf(webinars, now);
@@ -36,7 +37,7 @@ export function WebinarList({ webinars, now, open, onShare, isFirstPage }: Webin
     <WebinarCard
       key={webinar.id}
       {...{ webinar, now }}
-      onShare={() => onShare(webinar)}
+      onOpen={(dialog) => onOpen({ dialog, webinar })}
       menuItems={menuOf(webinar)}
       isOpen={webinar.id === open}
       eager={shown.indexOf(webinar) < EAGER}

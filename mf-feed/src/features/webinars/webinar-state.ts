@@ -12,10 +12,13 @@ export function webinarState(start: DateInput, now: DateInput): WebinarState {
   return elapsed < RUNNING_MS ? 'running' : 'past';
 }
 
-/** The moments at which the state changes. */
-export function changesOf(start: string): [begin: number, end: number] {
+/** From when people with a place get the link to the meeting. */
+export const joinsFrom = (start: string): number => Date.parse(start) - HOUR_MS;
+
+/** The moments at which something changes: the link becomes visible, the begin, the end. */
+export function changesOf(start: string): number[] {
   const begin = Date.parse(start);
-  return [begin, begin + RUNNING_MS];
+  return [joinsFrom(start), begin, begin + RUNNING_MS];
 }
 
 interface Timed {

@@ -31,3 +31,34 @@ export const subscribeMessages = {
   outlook: { id: 'webinars.subscribe.how_outlook' },
   other: { id: 'webinars.subscribe.how_other' },
 } as const satisfies Record<string, MessageDescriptor>;
+
+export const signUpMessages = {
+  title: { id: 'webinars.sign_up.title' },
+  changeTitle: { id: 'webinars.sign_up.change_title' },
+  who: { id: 'webinars.sign_up.who' },
+  reminders: { id: 'webinars.sign_up.reminders' },
+  full: { id: 'webinars.sign_up.full' },
+  whenFree: { id: 'webinars.sign_up.when_free' },
+  contacts: { id: 'webinars.sign_up.contacts' },
+  participants: { id: 'webinars.sign_up.participants' },
+  confirm: { id: 'webinars.card.sign_up' },
+  wait: { id: 'webinars.card.wait' },
+  change: { id: 'webinars.sign_up.change' },
+  done: { id: 'webinars.sign_up.done' },
+  waiting: { id: 'webinars.sign_up.waiting' },
+  changed: { id: 'webinars.sign_up.changed' },
+} as const satisfies Record<string, MessageDescriptor>;
+
+export const signOffMessages = {
+  title: { id: 'webinars.sign_off.title' },
+  text: { id: 'webinars.sign_off.text' },
+  confirm: { id: 'webinars.card.sign_off' },
+  done: { id: 'webinars.sign_off.done' },
+} as const satisfies Record<string, MessageDescriptor>;
+
+export const participantsMessages = {
+  title: { id: 'webinars.card.meet' },
+  failed: { id: 'webinars.participants.failed' },
+  none: { id: 'webinars.participants.none' },
+  more: { id: 'webinars.participants.more' },
+} as const satisfies Record<string, MessageDescriptor>;

@@ -1,7 +1,19 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Webinar } from '@wspolnik/contract';
 import { HOUR_MS, MINUTE_MS, Toaster } from '@wspolnik/system';
-import { axe, fakeApi, idOf, noConnection, pageOf, problem, signInAs, signOut, webinar } from '@wspolnik/testing';
+import {
+  axe,
+  fakeApi,
+  idOf,
+  noConnection,
+  pageOf,
+  problem,
+  signInAs,
+  signOut,
+  tellFrame,
+  userCard,
+  webinar,
+} from '@wspolnik/testing';
 import { renderPage } from '../../testing/render-page.ts';
 import { WebinarsPage } from './webinars.page.tsx';
 
@@ -166,6 +178,75 @@ it('the page leads an admin to the forms, and nobody else', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Czynności: webinar KSeF' }));
   const edit = await screen.findByRole('menuitem', { name: 'Edytuj' });
   expect(edit).toHaveAttribute('href', `/admin/webinars/${next.id}/edit`);
+});
+
+const own = { has_place: true, position: null, show_contacts: true, show_participants: false, join_url: null };
+
+it('signs up with what contacts see, follows others live, and signs off', async () => {
+  let shown = webinar({ ...next, signup_url: null, places: 2, free_places: 2 });
+  const calls = fakeApi({
+    [LIST]: () => pageOf([shown]),
+    [`PUT webinars/${next.id}/sign-up/`]: () => {
+      shown = { ...shown, sign_up: own, free_places: 1 };
+      return shown;
+    },
+    [`DELETE webinars/${next.id}/sign-up/`]: () => {
+      shown = { ...shown, sign_up: null, free_places: 1 };
+      return shown;
+    },
+  });
+  await show();
+  jest.useRealTimers();
+  fireEvent.click(await screen.findByRole('button', { name: 'Zapisz się: KSeF' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Zapis na webinar' }));
+  expect(dialog.getByText(/^Zapisujesz się jako .+@/)).toBeVisible();
+  expect(dialog.getByRole('checkbox', { name: /moim kontaktom/ })).toBeChecked();
+  expect(dialog.getByRole('checkbox', { name: /innym uczestnikom/ })).not.toBeChecked();
+  fireEvent.click(dialog.getByRole('button', { name: 'Zapisz się' }));
+  expect(await screen.findByText('Masz miejsce na tym webinarze.')).toBeVisible();
+  const sent = calls.find(({ method }) => method === 'PUT');
+  expect(sent?.body).toEqual({ show_contacts: true, show_participants: false });
+  fireEvent.click(screen.getByRole('button', { name: 'Wypisz się: KSeF' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  fireEvent.click(question.getByRole('button', { name: 'Wypisz się' }));
+  expect(await screen.findByText('Zostało 1 miejsce')).toBeVisible();
+  shown = { ...shown, free_places: 0 };
+  act(() => tellFrame({ seq: 0, type: 'webinar.changed', data: { ids: [next.id] } }));
+  expect(await screen.findByText('Brak miejsc', {}, { timeout: 3000 })).toBeVisible();
+});
+
+it('reads the link to the meeting when it becomes visible, once', async () => {
+  const calls = serve([webinar({ ...next, signup_url: null, sign_up: own })]);
+  jest.setSystemTime(at('15:59:59'));
+  await show();
+  await card('KSeF');
+  const reads = calls.length;
+  await pass(1500);
+  expect(calls).toHaveLength(reads + 1);
+  await pass(MINUTE_MS);
+  expect(calls).toHaveLength(reads + 1);
+});
+
+it('participants of a past webinar are invited to the contacts', async () => {
+  const person = { ...userCard({ id: idOf(7), name: 'Jan Kowal' }), network_status: null };
+  const calls = fakeApi({
+    [LIST]: () => pageOf([webinar({ ...past, sign_up: own })]),
+    [`GET webinars/${past.id}/participants/`]: () => pageOf([person]),
+    'POST network/manage/': () => ({}),
+  });
+  await show();
+  jest.useRealTimers();
+  fireEvent.click(await screen.findByRole('button', { name: 'Poznaj uczestników: Umowy' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Poznaj uczestników' }));
+  expect(await dialog.findByRole('link', { name: 'Jan Kowal' })).toHaveAttribute('href', `/profiles/${idOf(7)}`);
+  fireEvent.click(dialog.getByRole('button', { name: /Jan Kowal/ }));
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      type: 'add',
+      recipient: 'user',
+      recipient_id: idOf(7),
+    }),
+  );
 });
 
 it('the page explains how to subscribe to the calendar', async () => {

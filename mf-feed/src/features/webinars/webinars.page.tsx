@@ -1,13 +1,15 @@
 import type { Webinar, WebinarPage } from '@wspolnik/contract';
 import { ListPage, ListStates, useList, useListQuery } from '@wspolnik/kit';
-import { Button, DialogOnDemand, LinkButton, localePath, ShareDialog, useLocale } from '@wspolnik/system';
+import { Button, DialogOnDemand, LinkButton } from '@wspolnik/system';
 import { EmptyList } from '@wspolnik/system/cards';
 import { CalendarSync, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { webinarQuery, webinarsRead } from '../../lib/webinars.reads.ts';
 import { OpenedWebinar, useScrollTo } from './opened-webinar.tsx';
+import { useJoinLinks, useLiveWebinars } from './use-live-webinars.ts';
 import { useMoment } from './use-moment.ts';
+import { type OpenedDialog, WebinarDialogs } from './webinar-dialogs.tsx';
 import { useIsAdmin, WebinarList } from './webinar-list.tsx';
 import { WebinarSkeletons } from './webinar-skeletons.tsx';
 import { changesOf } from './webinar-state.ts';
@@ -21,7 +23,9 @@ export function WebinarsPage() {
   const list = useList<WebinarPage>(webinarsRead(query));
   const webinars = list.data?.results ?? NONE;
   const now = useMoment(webinars.flatMap(({ webinar_date }) => changesOf(webinar_date)));
-  const [shared, setShared] = useState<Webinar | null>(null);
+  const [opened, setOpened] = useState<OpenedDialog | null>(null);
+  useLiveWebinars();
+  useJoinLinks(webinars, now);
   const open = query.open;
   const isListed = webinars.some(({ id }) => id === open);
   useScrollTo(isListed ? open : undefined);
@@ -31,7 +35,7 @@ export function WebinarsPage() {
       count={list.data && formatMessage(messages.count, { count: list.data.count })}
       action={<Actions />}
     >
-      {open && list.data && !isListed && <OpenedWebinar key={open} id={open} onShare={setShared} />}
+      {open && list.data && !isListed && <OpenedWebinar key={open} id={open} onOpen={setOpened} />}
       <ListStates
         {...{ list, query }}
         of={webinarQuery}
@@ -41,10 +45,10 @@ export function WebinarsPage() {
         empty={<EmptyList of="webinars" />}
       >
         {() => (
-          <WebinarList {...{ webinars, now, open }} onShare={setShared} isFirstPage={(query.page ?? '1') === '1'} />
+          <WebinarList {...{ webinars, now, open }} onOpen={setOpened} isFirstPage={(query.page ?? '1') === '1'} />
         )}
       </ListStates>
-      {shared && <ShareWebinar webinar={shared} onClose={() => setShared(null)} />}
+      <WebinarDialogs opened={opened} onClose={() => setOpened(null)} />
     </ListPage>
   );
 }
@@ -76,10 +80,4 @@ function Actions() {
       <DialogOnDemand load={loadSubscribe} props={isOpen ? { onClose: () => setOpen(false) } : null} />
     </div>
   );
-}
-
-/** Rendered only after a click, so `window` is available. */
-function ShareWebinar({ webinar, onClose }: { webinar: Webinar; onClose: () => void }) {
-  const path = localePath(webinarQuery.href({ open: webinar.id }), useLocale());
-  return <ShareDialog open url={window.location.origin + path} title={webinar.title} onClose={onClose} />;
 }

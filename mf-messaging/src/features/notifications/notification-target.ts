@@ -25,6 +25,7 @@ const PAGES: Partial<Record<Kind, string>> = {
   MemberRoleChanged: '/companies/settings/members',
   // The company may not be visible to those who do not belong to it.
   MemberRemoved: '/companies',
+  WebinarCancelled: '/webinars',
   DataExportReady: '/account/settings/profile',
   AccountRestored: '/account/settings/profile',
   IntroductionReceived: '/network?status=they_connected',
@@ -52,6 +53,7 @@ const SUBJECTS: Record<Subject['type'], (subject: Subject) => string> = {
   post: ({ id }) => `/posts?post=${id}`,
   saved_search: searchPath,
   introduction: () => '/network/introductions',
+  webinar: ({ id }) => `/webinars?open=${id}`,
   decision: ({ id }) => `/moderation/decisions/${id}`,
 };
 

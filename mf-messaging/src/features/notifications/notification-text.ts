@@ -16,6 +16,7 @@ const WRITTEN: Record<string, (value: string, locale: string) => string> = {
   valid_from: formatDate,
   due_on: formatDate,
   paid_on: formatDate,
+  starts_at: (value, locale) => formatDate(value, locale, { time: true, weekday: true }),
 };
 
 /** The actor's name; a deleted account has none. */

@@ -12,6 +12,12 @@ export const exampleWebinar: Webinar = {
   state: 'upcoming',
   category: { id: 'category-1', name: 'Prawo i doradztwo', name_en: 'Law and advice' },
   signup_url: 'https://example.com/zapisy',
+  places: null,
+  free_places: null,
+  recording_url: null,
+  sign_up: null,
+  contacts: { count: 0, people: [] },
+  organising: null,
   calendar_url: '/api/webinars/webinar-1/calendar.ics',
   speaker: {
     name: 'Ewa Wiśniewska',

@@ -1,0 +1,1 @@
+export { forgetSignUps } from './sign-ups.service.ts';
