@@ -148,6 +148,7 @@ CREATE FUNCTION public.count_post_comment() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 begin
+  if tg_op = 'DELETE' and old.deleted_at is not null then return null; end if;
   update posts set comment_count = comment_count + case tg_op when 'INSERT' then 1 else -1 end
    where id = case tg_op when 'INSERT' then new.post_id else old.post_id end;
   return null;
@@ -190,6 +191,13 @@ CREATE FUNCTION public.counted_opinions(company uuid) RETURNS SETOF public.opini
     select count(*) from opinions p
     where p.company_id = company and p.rating > 0 and p.hidden_at is null and p.order_id is not null))
 $$;
+
+CREATE FUNCTION public.detail_words(city text, seeks text[], offers text[], stems tsvector) RETURNS tsvector
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+    select setweight(to_tsvector('simple', public.f_words(coalesce(city, '') || ' ' || public.tag_words(seeks) || ' ' || public.tag_words(offers))), 'D')
+      || ts_filter(stems, '{d}')
+  $$;
 
 CREATE FUNCTION public.drop_offer_views() RETURNS trigger
     LANGUAGE plpgsql
@@ -242,6 +250,10 @@ CREATE FUNCTION public.f_without_markup(t text) RETURNS text
 CREATE FUNCTION public.f_words(t text) RETURNS text
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     AS $$ select regexp_replace(public.fold_text(t), '[^[:alnum:]]+', ' ', 'g') $$;
+
+CREATE FUNCTION public.fold_tags(tags text[]) RETURNS text[]
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    AS $$ select coalesce(array_agg(public.fold_text(tag)), '{}') from unnest(tags) tag $$;
 
 CREATE FUNCTION public.fold_text(value text) RETURNS text
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
@@ -548,6 +560,13 @@ CREATE FUNCTION public.people_of(person uuid, company uuid, since timestamp with
   union select f.user_id from former_members f where f.company_id = company and f.left_at > since
 $$;
 
+CREATE FUNCTION public.person_words(name text, headline text, job_titles text, stems tsvector) RETURNS tsvector
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+    select setweight(to_tsvector('simple', public.f_words(name)), 'A')
+      || setweight(to_tsvector('simple', public.f_words(coalesce(headline, '') || ' ' || job_titles)), 'B') || ts_filter(stems, '{b}')
+  $$;
+
 CREATE FUNCTION public.plan_price(plan_id text, at timestamp with time zone) RETURNS bigint
     LANGUAGE sql STABLE
     AS $$
@@ -645,6 +664,18 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.refresh_job_titles() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  person constant uuid := case when tg_op = 'DELETE' then old.user_id else new.user_id end;
+begin
+  update users set job_titles = (
+    select coalesce(string_agg(m.job_title, ' ' order by m.company_id), '') from company_members m where m.user_id = person)
+  where id = person;
+  return null;
+end $$;
+
 CREATE FUNCTION public.refresh_rating() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -693,6 +724,10 @@ begin
   return new;
 end $$;
 
+CREATE FUNCTION public.tag_words(tags text[]) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    AS $$ select coalesce(string_agg(tag, ' '), '') from unnest(tags) tag $$;
+
 CREATE FUNCTION public.take_completed_order() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -729,6 +764,8 @@ CREATE TABLE public.categories (
     image text,
     is_job boolean DEFAULT false NOT NULL,
     name_order text GENERATED ALWAYS AS (public.polish_order(name)) STORED NOT NULL COLLATE pg_catalog."C",
+    thumbnail text,
+    start_picture text,
     CONSTRAINT categories_node_check CHECK ((node > 0)),
     CONSTRAINT categories_path_check CHECK (((cardinality(path) >= 1) AND (cardinality(path) <= 3)))
 );
@@ -778,7 +815,12 @@ CREATE TABLE public.companies (
     status_before_deletion text,
     next_plan text,
     name_order text GENERATED ALWAYS AS (public.polish_order(name)) STORED NOT NULL COLLATE pg_catalog."C",
+    founded_year smallint,
+    verified_at timestamp with time zone,
+    answer_minutes integer,
+    CONSTRAINT companies_answer_minutes_check CHECK ((answer_minutes >= 0)),
     CONSTRAINT companies_deletion_requested CHECK ((((deletion_requested_at IS NULL) = (status_before_deletion IS NULL)) AND ((deletion_requested_at IS NULL) OR (status = 'suspended'::text)))),
+    CONSTRAINT companies_founded_year_check CHECK (((founded_year >= 1800) AND (founded_year <= 2200))),
     CONSTRAINT companies_name_check CHECK ((name <> ''::text)),
     CONSTRAINT companies_rating_check CHECK (((rating >= (0)::numeric) AND (rating <= (5)::numeric))),
     CONSTRAINT companies_rating_count_check CHECK ((rating_count >= 0)),
@@ -812,7 +854,42 @@ CREATE TABLE public.company_members (
     user_id uuid NOT NULL,
     role text NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    job_title text,
+    shown_first boolean DEFAULT false NOT NULL,
+    shown_on_page boolean,
     CONSTRAINT company_members_role_check CHECK ((role = ANY (ARRAY['member'::text, 'manager'::text, 'owner'::text])))
+);
+
+CREATE TABLE public.company_pictures (
+    id uuid NOT NULL,
+    company_id uuid NOT NULL,
+    reference_id uuid,
+    "position" integer DEFAULT 0 NOT NULL,
+    file_key text NOT NULL,
+    thumbnail_key text NOT NULL,
+    alt text DEFAULT ''::text NOT NULL,
+    width integer NOT NULL,
+    height integer NOT NULL,
+    CONSTRAINT company_pictures_height_check CHECK ((height > 0)),
+    CONSTRAINT company_pictures_width_check CHECK ((width > 0))
+);
+
+CREATE TABLE public.company_references (
+    id uuid NOT NULL,
+    company_id uuid NOT NULL,
+    "position" integer DEFAULT 0 NOT NULL,
+    title text NOT NULL,
+    text text DEFAULT ''::text NOT NULL,
+    year smallint,
+    client_name text,
+    client_company_id uuid,
+    hidden_at timestamp with time zone,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT company_references_client_name_check CHECK (((char_length(client_name) >= 1) AND (char_length(client_name) <= 200))),
+    CONSTRAINT company_references_text_check CHECK ((char_length(text) <= 1000)),
+    CONSTRAINT company_references_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 120))),
+    CONSTRAINT company_references_year_check CHECK (((year >= 1800) AND (year <= 2200)))
 );
 
 CREATE TABLE public.company_verifications (
@@ -954,6 +1031,26 @@ CREATE TABLE public.idempotency_keys (
     status integer,
     body jsonb,
     created_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE public.introductions (
+    id uuid NOT NULL,
+    asker_node integer NOT NULL,
+    target_node integer NOT NULL,
+    first_node integer NOT NULL,
+    holder_node integer NOT NULL,
+    asked_by uuid NOT NULL,
+    text text NOT NULL,
+    answered_by uuid,
+    words text DEFAULT ''::text NOT NULL,
+    status text DEFAULT 'open'::text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    ended_at timestamp with time zone,
+    CONSTRAINT ended_once CHECK (((status = 'open'::text) = (ended_at IS NULL))),
+    CONSTRAINT introductions_status_check CHECK ((status = ANY (ARRAY['open'::text, 'introduced'::text, 'declined'::text, 'withdrawn'::text, 'expired'::text, 'ended'::text]))),
+    CONSTRAINT introductions_text_check CHECK ((text <> ''::text)),
+    CONSTRAINT three_sides CHECK (((((asker_node <> target_node) AND (asker_node <> first_node)) AND (asker_node <> holder_node)) AND ((target_node <> first_node) AND (target_node <> holder_node))))
 );
 
 CREATE TABLE public.invoice_details (
@@ -1188,9 +1285,14 @@ CREATE TABLE public.messages (
     withheld boolean DEFAULT false NOT NULL,
     order_id uuid,
     offer_id uuid,
+    document_key text,
+    document_name text,
+    document_mime text,
+    document_bytes bigint,
     CONSTRAINT messages_number_check CHECK ((number > 0)),
     CONSTRAINT messages_side_check CHECK ((side = ANY (ARRAY[0, 1]))),
     CONSTRAINT no_empty_message CHECK (((text <> ''::text) OR (quote_event_id IS NOT NULL))),
+    CONSTRAINT whole_document CHECK ((num_nonnulls(document_key, document_name, document_mime, document_bytes) = ANY (ARRAY[0, 4]))),
     CONSTRAINT whole_image CHECK ((num_nonnulls(image_key, thumbnail_key, image_width, image_height) = ANY (ARRAY[0, 4])))
 );
 
@@ -1224,7 +1326,7 @@ CREATE TABLE public.moderation_cases (
     created_at timestamp with time zone NOT NULL,
     CONSTRAINT moderation_cases_open_reports_check CHECK ((open_reports >= 0)),
     CONSTRAINT moderation_cases_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'appealed'::text, 'decided'::text]))),
-    CONSTRAINT moderation_cases_subject_type_check CHECK ((subject_type = ANY (ARRAY['post'::text, 'comment'::text, 'message'::text, 'user'::text, 'company'::text, 'opinion'::text, 'offer'::text]))),
+    CONSTRAINT moderation_cases_subject_type_check CHECK ((subject_type = ANY (ARRAY['post'::text, 'comment'::text, 'message'::text, 'user'::text, 'company'::text, 'opinion'::text, 'offer'::text, 'reference'::text]))),
     CONSTRAINT one_author CHECK ((num_nonnulls(author_user_id, author_company_id) = 1))
 );
 
@@ -1305,7 +1407,9 @@ ALTER TABLE public.network_nodes ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTIT
 CREATE TABLE public.network_removals (
     from_node integer NOT NULL,
     to_node integer NOT NULL,
-    removed_at timestamp with time zone NOT NULL
+    removed_at timestamp with time zone NOT NULL,
+    invited_at timestamp with time zone,
+    invited_by uuid
 );
 
 CREATE TABLE public.notification_digests (
@@ -1796,11 +1900,30 @@ CREATE TABLE public.post_comments (
     image_alt text DEFAULT ''::text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     hidden_at timestamp with time zone,
+    parent_id uuid,
+    offer_id uuid,
+    edited_at timestamp with time zone,
+    deleted_at timestamp with time zone,
     CONSTRAINT one_author CHECK ((num_nonnulls(author_user_id, author_company_id) = 1)),
     CONSTRAINT post_comments_image_height_check CHECK ((image_height > 0)),
     CONSTRAINT post_comments_image_width_check CHECK ((image_width > 0)),
-    CONSTRAINT something_to_read CHECK (((text <> ''::text) OR (image_key IS NOT NULL))),
+    CONSTRAINT something_to_read CHECK (((text <> ''::text) OR (image_key IS NOT NULL) OR (offer_id IS NOT NULL) OR (deleted_at IS NOT NULL))),
     CONSTRAINT whole_image CHECK ((num_nonnulls(image_key, thumbnail_key, image_width, image_height) = ANY (ARRAY[0, 4])))
+);
+
+CREATE TABLE public.post_images (
+    id uuid NOT NULL,
+    post_id uuid NOT NULL,
+    "position" integer NOT NULL,
+    image_key text NOT NULL,
+    thumbnail_key text NOT NULL,
+    image_width integer NOT NULL,
+    image_height integer NOT NULL,
+    image_alt text DEFAULT ''::text NOT NULL,
+    CONSTRAINT post_images_image_alt_check CHECK ((char_length(image_alt) <= 300)),
+    CONSTRAINT post_images_image_height_check CHECK ((image_height > 0)),
+    CONSTRAINT post_images_image_width_check CHECK ((image_width > 0)),
+    CONSTRAINT post_images_position_check CHECK ((("position" >= 2) AND ("position" <= 6)))
 );
 
 CREATE TABLE public.post_reactions (
@@ -1843,6 +1966,12 @@ CREATE TABLE public.posts (
     is_listed boolean GENERATED ALWAYS AS (((deleted_at IS NULL) AND (hidden_at IS NULL) AND (NOT author_suspended))) STORED NOT NULL,
     stems tsvector DEFAULT ''::tsvector NOT NULL,
     tsv tsvector GENERATED ALWAYS AS ((to_tsvector('simple'::regconfig, public.f_words(public.f_without_markup(text))) || stems)) STORED,
+    type text,
+    category_id uuid,
+    city text,
+    company_id uuid,
+    offer_id uuid,
+    edited_at timestamp with time zone,
     CONSTRAINT answer_to_a_contest CHECK (((contest_answer IS NULL) OR (contested_at IS NOT NULL))),
     CONSTRAINT author_of_its_type CHECK (((author_type = 'company'::text) = (author_company_id IS NOT NULL))),
     CONSTRAINT contest_of_a_hiding CHECK (((contested_at IS NULL) OR (hidden_at IS NOT NULL))),
@@ -1855,7 +1984,9 @@ CREATE TABLE public.posts (
     CONSTRAINT posts_image_height_check CHECK ((image_height > 0)),
     CONSTRAINT posts_image_width_check CHECK ((image_width > 0)),
     CONSTRAINT posts_reaction_count_check CHECK ((reaction_count >= 0)),
+    CONSTRAINT posts_type_check CHECK ((type = ANY (ARRAY['seeks'::text, 'recommends'::text, 'offers'::text]))),
     CONSTRAINT something_to_read CHECK (((text <> ''::text) OR (image_key IS NOT NULL))),
+    CONSTRAINT trade_of_its_type CHECK ((((category_id IS NULL) OR (type = 'seeks'::text)) AND ((city IS NULL) OR (type = 'seeks'::text)) AND ((company_id IS NULL) OR (type = 'recommends'::text)) AND ((offer_id IS NULL) OR (type = 'offers'::text)))),
     CONSTRAINT whole_image CHECK ((num_nonnulls(image_key, thumbnail_key, image_width, image_height) = ANY (ARRAY[0, 4])))
 );
 
@@ -2065,6 +2196,18 @@ CREATE TABLE public.role_proposals (
     CONSTRAINT role_proposals_reason_check CHECK ((reason <> ''::text))
 );
 
+CREATE TABLE public.saved_replies (
+    id uuid NOT NULL,
+    company_id uuid NOT NULL,
+    title text NOT NULL,
+    text text NOT NULL,
+    created_by uuid NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT saved_replies_text_check CHECK ((text <> ''::text)),
+    CONSTRAINT saved_replies_title_check CHECK ((title <> ''::text))
+);
+
 CREATE TABLE public.saved_searches (
     id uuid NOT NULL,
     user_id uuid,
@@ -2099,6 +2242,18 @@ CREATE TABLE public.schema_migrations (
     name text NOT NULL,
     digest text NOT NULL,
     applied_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.search_words (
+    id uuid NOT NULL,
+    phrase text NOT NULL,
+    phrase_words text GENERATED ALWAYS AS (TRIM(BOTH FROM public.f_words(phrase))) STORED NOT NULL,
+    category_id uuid,
+    words text DEFAULT ''::text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT search_words_check CHECK (((category_id IS NOT NULL) OR (words <> ''::text))),
+    CONSTRAINT search_words_phrase_words_check CHECK ((phrase_words <> ''::text))
 );
 
 CREATE TABLE public.sessions (
@@ -2146,7 +2301,7 @@ CREATE TABLE public.stored_documents (
     scanned_at timestamp with time zone,
     CONSTRAINT stored_documents_bytes_check CHECK ((bytes >= 0)),
     CONSTRAINT stored_documents_state_check CHECK ((state = ANY (ARRAY['unscanned'::text, 'checking'::text, 'clean'::text, 'removed'::text]))),
-    CONSTRAINT stored_documents_subject_type_check CHECK ((subject_type = ANY (ARRAY['order'::text, 'order_answer'::text, 'quote'::text, 'company'::text, 'contact_message'::text, 'library_document'::text])))
+    CONSTRAINT stored_documents_subject_type_check CHECK ((subject_type = ANY (ARRAY['order'::text, 'order_answer'::text, 'quote'::text, 'company'::text, 'contact_message'::text, 'library_document'::text, 'message'::text])))
 );
 
 CREATE TABLE public.tax_reports (
@@ -2190,7 +2345,6 @@ CREATE TABLE public.users (
     first_name text NOT NULL,
     last_name text NOT NULL,
     name_norm text GENERATED ALWAYS AS (public.fold_text(((first_name || ' '::text) || last_name))) STORED NOT NULL,
-    tsv tsvector GENERATED ALWAYS AS (setweight(to_tsvector('simple'::regconfig, public.f_words(((first_name || ' '::text) || last_name))), 'A'::"char")) STORED,
     password_hash text NOT NULL,
     phone text,
     locale text DEFAULT 'pl'::text NOT NULL,
@@ -2208,10 +2362,43 @@ CREATE TABLE public.users (
     email_visibility text DEFAULT 'nobody'::text NOT NULL,
     phone_visibility text DEFAULT 'nobody'::text NOT NULL,
     name_order text GENERATED ALWAYS AS (public.polish_order(((first_name || ' '::text) || last_name))) STORED NOT NULL COLLATE pg_catalog."C",
+    headline text,
+    city text,
+    city_norm text GENERATED ALWAYS AS (public.fold_text(city)) STORED,
+    seeks text[] DEFAULT '{}'::text[] NOT NULL,
+    offers text[] DEFAULT '{}'::text[] NOT NULL,
+    facebook text,
+    linkedin text,
+    twitter text,
+    about text DEFAULT ''::text NOT NULL,
+    details_visibility text DEFAULT 'signed_in'::text NOT NULL,
+    job_titles text DEFAULT ''::text NOT NULL,
+    stems tsvector DEFAULT ''::tsvector NOT NULL,
+    tsv tsvector GENERATED ALWAYS AS (public.person_words(((first_name || ' '::text) || last_name), headline, job_titles, stems)) STORED,
+    known_tsv tsvector GENERATED ALWAYS AS (
+CASE
+    WHEN (details_visibility = 'signed_in'::text) THEN (public.person_words(((first_name || ' '::text) || last_name), headline, job_titles, stems) || public.detail_words(city, seeks, offers, stems))
+    ELSE public.person_words(((first_name || ' '::text) || last_name), headline, job_titles, stems)
+END) STORED,
+    seeks_norm text[] GENERATED ALWAYS AS (public.fold_tags(seeks)) STORED,
+    offers_norm text[] GENERATED ALWAYS AS (public.fold_tags(offers)) STORED,
+    home_steps_hidden_at timestamp with time zone,
+    CONSTRAINT users_details_visibility_check CHECK ((details_visibility = ANY (ARRAY['nobody'::text, 'contacts'::text, 'signed_in'::text]))),
     CONSTRAINT users_email_visibility_check CHECK ((email_visibility = ANY (ARRAY['nobody'::text, 'contacts'::text, 'signed_in'::text]))),
     CONSTRAINT users_locale_check CHECK ((locale = ANY (ARRAY['pl'::text, 'en'::text]))),
     CONSTRAINT users_phone_visibility_check CHECK ((phone_visibility = ANY (ARRAY['nobody'::text, 'contacts'::text, 'signed_in'::text]))),
     CONSTRAINT users_role_check CHECK ((role = ANY (ARRAY['USER'::text, 'ADMIN'::text])))
+);
+
+CREATE TABLE public.webinar_sign_ups (
+    webinar_id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    signed_up_at timestamp with time zone NOT NULL,
+    has_place boolean NOT NULL,
+    show_contacts boolean NOT NULL,
+    show_participants boolean NOT NULL,
+    remind_at timestamp with time zone,
+    CONSTRAINT reminds_of_a_place CHECK ((has_place OR (remind_at IS NULL)))
 );
 
 CREATE TABLE public.webinars (
@@ -2235,6 +2422,11 @@ CREATE TABLE public.webinars (
     speaker_email text,
     created_at timestamp with time zone NOT NULL,
     updated_at timestamp with time zone NOT NULL,
+    places integer,
+    join_url text,
+    recording_url text,
+    recording_announced_at timestamp with time zone,
+    CONSTRAINT webinars_places_check CHECK ((places > 0)),
     CONSTRAINT webinars_speaker_name_check CHECK ((speaker_name <> ''::text)),
     CONSTRAINT webinars_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 200))),
     CONSTRAINT whole_image CHECK ((num_nonnulls(image_key, thumbnail_key, image_width, image_height) = ANY (ARRAY[0, 4]))),
@@ -2304,6 +2496,12 @@ ALTER TABLE ONLY public.company_invitations
 ALTER TABLE ONLY public.company_members
     ADD CONSTRAINT company_members_pkey PRIMARY KEY (company_id, user_id);
 
+ALTER TABLE ONLY public.company_pictures
+    ADD CONSTRAINT company_pictures_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.company_references
+    ADD CONSTRAINT company_references_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.company_verifications
     ADD CONSTRAINT company_verifications_pkey PRIMARY KEY (id);
 
@@ -2345,6 +2543,9 @@ ALTER TABLE ONLY public.hash_key
 
 ALTER TABLE ONLY public.idempotency_keys
     ADD CONSTRAINT idempotency_keys_pkey PRIMARY KEY (scope, identity, key);
+
+ALTER TABLE ONLY public.introductions
+    ADD CONSTRAINT introductions_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.invoice_details
     ADD CONSTRAINT invoice_details_pkey PRIMARY KEY (id);
@@ -2460,6 +2661,9 @@ ALTER TABLE ONLY public.offer_words
 ALTER TABLE ONLY public.offers
     ADD CONSTRAINT offers_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.post_images
+    ADD CONSTRAINT one_at_a_position UNIQUE (post_id, "position");
+
 ALTER TABLE ONLY public.moderation_cases
     ADD CONSTRAINT one_case UNIQUE (subject_type, subject_id);
 
@@ -2550,6 +2754,9 @@ ALTER TABLE ONLY public.plans
 ALTER TABLE ONLY public.post_comments
     ADD CONSTRAINT post_comments_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.post_images
+    ADD CONSTRAINT post_images_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.post_reactions
     ADD CONSTRAINT post_reactions_pkey PRIMARY KEY (id);
 
@@ -2613,11 +2820,20 @@ ALTER TABLE ONLY public.reward_dues
 ALTER TABLE ONLY public.role_proposals
     ADD CONSTRAINT role_proposals_pkey PRIMARY KEY (user_id);
 
+ALTER TABLE ONLY public.saved_replies
+    ADD CONSTRAINT saved_replies_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.saved_searches
     ADD CONSTRAINT saved_searches_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.schema_migrations
     ADD CONSTRAINT schema_migrations_pkey PRIMARY KEY (number);
+
+ALTER TABLE ONLY public.search_words
+    ADD CONSTRAINT search_words_phrase_words_key UNIQUE (phrase_words);
+
+ALTER TABLE ONLY public.search_words
+    ADD CONSTRAINT search_words_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.sessions
     ADD CONSTRAINT sessions_pkey PRIMARY KEY (id);
@@ -2648,6 +2864,9 @@ ALTER TABLE ONLY public.user_consents
 
 ALTER TABLE ONLY public.users
     ADD CONSTRAINT users_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.webinar_sign_ups
+    ADD CONSTRAINT webinar_sign_ups_pkey PRIMARY KEY (webinar_id, user_id);
 
 ALTER TABLE ONLY public.webinars
     ADD CONSTRAINT webinars_pkey PRIMARY KEY (id);
@@ -2735,6 +2954,16 @@ CREATE UNIQUE INDEX company_invitations_open_to_person ON public.company_invitat
 
 CREATE INDEX company_members_by_user ON public.company_members USING btree (user_id);
 
+CREATE UNIQUE INDEX company_members_shown_first ON public.company_members USING btree (user_id) WHERE shown_first;
+
+CREATE INDEX company_pictures_order ON public.company_pictures USING btree (company_id, reference_id, "position");
+
+CREATE INDEX company_pictures_reference ON public.company_pictures USING btree (reference_id) WHERE (reference_id IS NOT NULL);
+
+CREATE INDEX company_references_client ON public.company_references USING btree (client_company_id) WHERE (client_company_id IS NOT NULL);
+
+CREATE INDEX company_references_order ON public.company_references USING btree (company_id, "position");
+
 CREATE INDEX company_verifications_by_company ON public.company_verifications USING btree (company_id, submitted_at DESC);
 
 CREATE INDEX company_verifications_by_status ON public.company_verifications USING btree (status, decided_at DESC, id DESC);
@@ -2788,6 +3017,22 @@ CREATE UNIQUE INDEX email_changes_pending ON public.email_changes USING btree (u
 CREATE INDEX geocode_cache_by_end ON public.geocode_cache USING btree (expires_at);
 
 CREATE INDEX idempotency_keys_by_date ON public.idempotency_keys USING btree (created_at);
+
+CREATE INDEX introductions_answered_by ON public.introductions USING btree (answered_by) WHERE (answered_by IS NOT NULL);
+
+CREATE INDEX introductions_asked_by ON public.introductions USING btree (asked_by);
+
+CREATE INDEX introductions_asker ON public.introductions USING btree (asker_node, target_node);
+
+CREATE INDEX introductions_due ON public.introductions USING btree (expires_at) WHERE (status = 'open'::text);
+
+CREATE INDEX introductions_first ON public.introductions USING btree (first_node);
+
+CREATE INDEX introductions_holder ON public.introductions USING btree (holder_node, status);
+
+CREATE UNIQUE INDEX introductions_open ON public.introductions USING btree (asker_node, target_node) WHERE (status = 'open'::text);
+
+CREATE INDEX introductions_target ON public.introductions USING btree (target_node);
 
 CREATE UNIQUE INDEX invoice_details_company ON public.invoice_details USING btree (company_id) WHERE (company_id IS NOT NULL);
 
@@ -2872,6 +3117,8 @@ CREATE INDEX network_edges_added_by ON public.network_edges USING btree (added_b
 CREATE INDEX network_edges_back ON public.network_edges USING btree (to_node, from_node);
 
 CREATE INDEX network_nodes_listed ON public.network_nodes USING btree (id) INCLUDE (company_id, user_id, state, contacts_visibility, label, name_order);
+
+CREATE INDEX network_removals_invited_by ON public.network_removals USING btree (invited_by) WHERE (invited_by IS NOT NULL);
 
 CREATE INDEX notifications_by_date ON public.notifications USING btree (user_id, created_at DESC, id DESC);
 
@@ -3017,17 +3264,25 @@ CREATE INDEX payout_tax_data_year ON public.payout_tax_data USING btree (year);
 
 CREATE INDEX plan_periods_open ON public.plan_periods USING btree (company_id, ends_at) WHERE (credited_at IS NULL);
 
+CREATE INDEX post_comments_answers ON public.post_comments USING btree (parent_id, created_at DESC, id DESC) WHERE (parent_id IS NOT NULL);
+
 CREATE INDEX post_comments_by_date ON public.post_comments USING btree (post_id, created_at DESC, id DESC);
 
 CREATE INDEX post_comments_mentioned_companies ON public.post_comments USING gin (mentioned_companies) WHERE (mentioned_companies <> '{}'::uuid[]);
 
 CREATE INDEX post_comments_mentioned_users ON public.post_comments USING gin (mentioned_users) WHERE (mentioned_users <> '{}'::uuid[]);
 
+CREATE INDEX post_comments_threads ON public.post_comments USING btree (post_id, created_at DESC, id DESC) WHERE (parent_id IS NULL);
+
 CREATE INDEX post_reactions_newest ON public.post_reactions USING btree (post_id, id DESC);
 
 CREATE INDEX posts_author ON public.posts USING btree (author_node, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 
+CREATE INDEX posts_by_category ON public.posts USING btree (category_id) WHERE (category_id IS NOT NULL);
+
 CREATE INDEX posts_by_link_preview ON public.posts USING btree (link_preview_id) WHERE (link_preview_id IS NOT NULL);
+
+CREATE INDEX posts_by_type ON public.posts USING btree (type, created_at DESC, id DESC) WHERE (is_listed AND (type IS NOT NULL));
 
 CREATE INDEX posts_company ON public.posts USING btree (author_company_id) WHERE (author_company_id IS NOT NULL);
 
@@ -3091,9 +3346,15 @@ CREATE INDEX role_proposals_proposer ON public.role_proposals USING btree (propo
 
 CREATE INDEX role_proposals_waiting ON public.role_proposals USING btree (proposed_at);
 
+CREATE INDEX saved_replies_by_author ON public.saved_replies USING btree (created_by);
+
+CREATE INDEX saved_replies_by_company ON public.saved_replies USING btree (company_id);
+
 CREATE INDEX saved_searches_company ON public.saved_searches USING btree (company_id, created_at DESC, id DESC) WHERE (company_id IS NOT NULL);
 
 CREATE INDEX saved_searches_user ON public.saved_searches USING btree (user_id, created_at DESC, id DESC) WHERE (user_id IS NOT NULL);
+
+CREATE INDEX search_words_category ON public.search_words USING btree (category_id) WHERE (category_id IS NOT NULL);
 
 CREATE INDEX sessions_by_expiry ON public.sessions USING btree (expires_at);
 
@@ -3119,6 +3380,8 @@ CREATE INDEX throttle_counters_by_end ON public.throttle_counters USING btree (w
 
 CREATE INDEX users_admins ON public.users USING btree (created_at DESC, id DESC) WHERE ((role = 'ADMIN'::text) AND (deleted_at IS NULL));
 
+CREATE INDEX users_by_city ON public.users USING btree (city_norm) WHERE ((city_norm IS NOT NULL) AND (details_visibility = 'signed_in'::text));
+
 CREATE INDEX users_by_date ON public.users USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 
 CREATE INDEX users_by_time ON public.users USING brin (created_at) WITH (autosummarize='on');
@@ -3129,13 +3392,25 @@ CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email)) WHERE
 
 CREATE INDEX users_email_search ON public.users USING gin (lower(email) public.gin_trgm_ops) WHERE (deleted_at IS NULL);
 
+CREATE INDEX users_known_tsv ON public.users USING gin (known_tsv) WITH (fastupdate=off);
+
 CREATE INDEX users_name_search ON public.users USING gin (name_norm public.gin_trgm_ops);
 
+CREATE INDEX users_offers ON public.users USING gin (offers_norm) WHERE (details_visibility = 'signed_in'::text);
+
 CREATE INDEX users_referred_by ON public.users USING btree (referred_by) WHERE (referred_by IS NOT NULL);
+
+CREATE INDEX users_seeks ON public.users USING gin (seeks_norm) WHERE (details_visibility = 'signed_in'::text);
 
 CREATE INDEX users_tsv ON public.users USING gin (tsv) WITH (fastupdate=off);
 
 CREATE INDEX users_unverified ON public.users USING btree (created_at DESC, id DESC) WHERE ((email_verified_at IS NULL) AND (disabled_at IS NULL) AND (deleted_at IS NULL));
+
+CREATE INDEX webinar_sign_ups_person ON public.webinar_sign_ups USING btree (user_id);
+
+CREATE INDEX webinar_sign_ups_remind ON public.webinar_sign_ups USING btree (remind_at) WHERE (remind_at IS NOT NULL);
+
+CREATE INDEX webinar_sign_ups_waiting ON public.webinar_sign_ups USING btree (webinar_id, signed_up_at, user_id) WHERE (NOT has_place);
 
 CREATE INDEX webinars_by_date ON public.webinars USING btree (webinar_date, id);
 
@@ -3190,6 +3465,8 @@ CREATE TRIGGER company_to_posts AFTER UPDATE OF status, deleted_at ON public.com
 
 CREATE TRIGGER company_words BEFORE INSERT OR UPDATE OF name, city, description, category_id, stems ON public.companies FOR EACH ROW EXECUTE FUNCTION public.company_words();
 
+CREATE TRIGGER count_emptied_comment AFTER UPDATE OF deleted_at ON public.post_comments FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION public.count_post_comment();
+
 CREATE TRIGGER count_post_comment AFTER INSERT OR DELETE ON public.post_comments FOR EACH ROW EXECUTE FUNCTION public.count_post_comment();
 
 CREATE TRIGGER count_post_reaction AFTER INSERT OR DELETE ON public.post_reactions FOR EACH ROW EXECUTE FUNCTION public.count_post_reaction();
@@ -3201,6 +3478,12 @@ CREATE TRIGGER forget_saved_searches AFTER UPDATE OF deleted_at ON public.compan
 CREATE TRIGGER forget_saved_searches AFTER UPDATE OF deleted_at ON public.users FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION public.forget_saved_searches();
 
 CREATE TRIGGER forget_user_mentions AFTER UPDATE OF deleted_at ON public.users FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION public.forget_user_mentions();
+
+CREATE TRIGGER job_title_added AFTER INSERT OR UPDATE OF job_title ON public.company_members FOR EACH ROW WHEN ((new.job_title IS NOT NULL)) EXECUTE FUNCTION public.refresh_job_titles();
+
+CREATE TRIGGER job_title_left AFTER DELETE ON public.company_members FOR EACH ROW WHEN ((old.job_title IS NOT NULL)) EXECUTE FUNCTION public.refresh_job_titles();
+
+CREATE TRIGGER job_title_removed AFTER UPDATE OF job_title ON public.company_members FOR EACH ROW WHEN (((old.job_title IS NOT NULL) AND (new.job_title IS NULL))) EXECUTE FUNCTION public.refresh_job_titles();
 
 CREATE TRIGGER ledger_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
@@ -3282,6 +3565,18 @@ ALTER TABLE ONLY public.company_members
 ALTER TABLE ONLY public.company_members
     ADD CONSTRAINT company_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
 
+ALTER TABLE ONLY public.company_pictures
+    ADD CONSTRAINT company_pictures_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id);
+
+ALTER TABLE ONLY public.company_pictures
+    ADD CONSTRAINT company_pictures_reference_id_fkey FOREIGN KEY (reference_id) REFERENCES public.company_references(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.company_references
+    ADD CONSTRAINT company_references_client_company_id_fkey FOREIGN KEY (client_company_id) REFERENCES public.companies(id);
+
+ALTER TABLE ONLY public.company_references
+    ADD CONSTRAINT company_references_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id);
+
 ALTER TABLE ONLY public.company_verifications
     ADD CONSTRAINT company_verifications_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id);
 
@@ -3320,6 +3615,24 @@ ALTER TABLE ONLY public.former_members
 
 ALTER TABLE ONLY public.former_members
     ADD CONSTRAINT former_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.introductions
+    ADD CONSTRAINT introductions_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES public.users(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.introductions
+    ADD CONSTRAINT introductions_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES public.users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.introductions
+    ADD CONSTRAINT introductions_asker_node_fkey FOREIGN KEY (asker_node) REFERENCES public.network_nodes(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.introductions
+    ADD CONSTRAINT introductions_first_node_fkey FOREIGN KEY (first_node) REFERENCES public.network_nodes(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.introductions
+    ADD CONSTRAINT introductions_holder_node_fkey FOREIGN KEY (holder_node) REFERENCES public.network_nodes(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.introductions
+    ADD CONSTRAINT introductions_target_node_fkey FOREIGN KEY (target_node) REFERENCES public.network_nodes(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.invoice_details
     ADD CONSTRAINT invoice_details_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id);
@@ -3464,6 +3777,9 @@ ALTER TABLE ONLY public.network_nodes
 
 ALTER TABLE ONLY public.network_removals
     ADD CONSTRAINT network_removals_from_node_fkey FOREIGN KEY (from_node) REFERENCES public.network_nodes(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.network_removals
+    ADD CONSTRAINT network_removals_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES public.users(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY public.network_removals
     ADD CONSTRAINT network_removals_to_node_fkey FOREIGN KEY (to_node) REFERENCES public.network_nodes(id) ON DELETE CASCADE;
@@ -3613,10 +3929,19 @@ ALTER TABLE ONLY public.post_comments
     ADD CONSTRAINT post_comments_author_user_id_fkey FOREIGN KEY (author_user_id) REFERENCES public.users(id);
 
 ALTER TABLE ONLY public.post_comments
+    ADD CONSTRAINT post_comments_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES public.offers(id);
+
+ALTER TABLE ONLY public.post_comments
+    ADD CONSTRAINT post_comments_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES public.post_comments(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.post_comments
     ADD CONSTRAINT post_comments_post_id_fkey FOREIGN KEY (post_id) REFERENCES public.posts(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.post_comments
     ADD CONSTRAINT post_comments_written_by_fkey FOREIGN KEY (written_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.post_images
+    ADD CONSTRAINT post_images_post_id_fkey FOREIGN KEY (post_id) REFERENCES public.posts(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.post_reactions
     ADD CONSTRAINT post_reactions_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id);
@@ -3634,7 +3959,16 @@ ALTER TABLE ONLY public.posts
     ADD CONSTRAINT posts_author_user_id_fkey FOREIGN KEY (author_user_id) REFERENCES public.users(id);
 
 ALTER TABLE ONLY public.posts
+    ADD CONSTRAINT posts_category_id_fkey FOREIGN KEY (category_id) REFERENCES public.categories(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.posts
+    ADD CONSTRAINT posts_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id);
+
+ALTER TABLE ONLY public.posts
     ADD CONSTRAINT posts_link_preview_id_fkey FOREIGN KEY (link_preview_id) REFERENCES public.link_previews(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.posts
+    ADD CONSTRAINT posts_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES public.offers(id);
 
 ALTER TABLE ONLY public.posts
     ADD CONSTRAINT posts_written_by_fkey FOREIGN KEY (written_by) REFERENCES public.users(id);
@@ -3738,11 +4072,20 @@ ALTER TABLE ONLY public.role_proposals
 ALTER TABLE ONLY public.role_proposals
     ADD CONSTRAINT role_proposals_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
 
+ALTER TABLE ONLY public.saved_replies
+    ADD CONSTRAINT saved_replies_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id);
+
+ALTER TABLE ONLY public.saved_replies
+    ADD CONSTRAINT saved_replies_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.users(id);
+
 ALTER TABLE ONLY public.saved_searches
     ADD CONSTRAINT saved_searches_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id);
 
 ALTER TABLE ONLY public.saved_searches
     ADD CONSTRAINT saved_searches_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.search_words
+    ADD CONSTRAINT search_words_category_id_fkey FOREIGN KEY (category_id) REFERENCES public.categories(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.sessions
     ADD CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
@@ -3770,6 +4113,12 @@ ALTER TABLE ONLY public.user_consents
 
 ALTER TABLE ONLY public.user_consents
     ADD CONSTRAINT user_consents_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.webinar_sign_ups
+    ADD CONSTRAINT webinar_sign_ups_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.webinar_sign_ups
+    ADD CONSTRAINT webinar_sign_ups_webinar_id_fkey FOREIGN KEY (webinar_id) REFERENCES public.webinars(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.webinars
     ADD CONSTRAINT webinars_category_id_fkey FOREIGN KEY (category_id) REFERENCES public.categories(id);

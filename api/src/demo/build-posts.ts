@@ -46,10 +46,10 @@ function withMentions(world: World, source: string) {
 }
 
 /** The pictures of a post, the first one first. */
-function picturesOf(album: Album, { picture, morePictures = 0 }: DemoPost, serial: number) {
+function picturesOf(album: Album, { picture, morePictures }: DemoPost, serial: number) {
   if (!picture) return [];
   const { width, height } = PICTURE;
-  const shown = viewsOf(picture.scene).slice(0, 1 + morePictures);
+  const shown = viewsOf(picture.scene).slice(0, 1 + (morePictures ?? 0));
   return shown.map((view, index) => {
     const { fileKey, thumbnailKey } = album.add(view, CATALOG[picture.category]?.colour ?? '', serial + index);
     return { image_key: fileKey, thumbnail_key: thumbnailKey, image_width: width, image_height: height };

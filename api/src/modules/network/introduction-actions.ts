@@ -21,7 +21,8 @@ export async function nextOf(
   if (chain.length === 1) return { knows: true, next: null };
   if (!next || chain.length > 2 || first_node !== holder_node) return { knows: false, next: null };
   const { id, type, name, image, thumbnail } = next;
-  return { knows: false, next: { id, type, name, image: thumbnail ?? image, deleted: false } };
+  const headline = type === 'user' ? next.headline : null;
+  return { knows: false, next: { id, type, name, image: thumbnail ?? image, headline, deleted: false } };
 }
 
 interface Side {

@@ -157,7 +157,7 @@ test('ties count completed orders between the profile in use and the other one',
     ['completed', '2026-03-02'],
     ['completed', '2026-05-02'],
     ['cancelled', '2026-01-02'],
-  ]) {
+  ] as const) {
     await api.db.query(sql`
       insert into orders (id, offer_id, seller_id, buyer_user_id, offer_title, price, reward, reward_buyer, status, created_at)
       values (${newId()}, ${offer}, ${works}, ${buyer.id}, 'Deski', 100, 0, 0, ${status}, ${at}::timestamptz)`);

@@ -17,12 +17,12 @@ const MOST_CONTACTS = 12;
 type Person = SearchReply['users']['results'][number] | NetworkReply['users'][number];
 type Company = SearchReply['companies']['results'][number] | NetworkReply['companies'][number];
 
-const person = ({ id, first_name, last_name, thumbnail }: Person): Found => ({
+const person = ({ id, first_name, last_name, thumbnail, headline, city }: Person): Found => ({
   type: 'user',
   id,
   name: `${first_name} ${last_name}`,
   image: thumbnail,
-  detail: null,
+  detail: headline ?? city,
 });
 const firm = ({ id, name, thumbnail, city }: Company): Found => ({
   type: 'company',
@@ -31,7 +31,7 @@ const firm = ({ id, name, thumbnail, city }: Company): Found => ({
   image: thumbnail,
   detail: city,
 });
-const party = ({ id, type, name, image }: ProfileCard): Found => ({ type, id, name, image, detail: null });
+const party = ({ id, type, name, image, headline }: ProfileCard): Found => ({ type, id, name, image, detail: headline });
 
 /** Those that the profile in use may write to: neither itself nor the own companies. */
 export function useFound(q: string | null) {

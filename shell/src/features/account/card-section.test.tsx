@@ -51,7 +51,7 @@ describe('the card', () => {
   it('what is wrong is said at its field, here and by the server', async () => {
     const calls = answering({
       'PUT accounts/profile/': () =>
-        problem('validation_failed', { fields: { twitter: [{ code: 'socials', params: { service: 'Twitter' } }] } }),
+        problem(422, 'validation_failed', { twitter: [{ code: 'socials', params: { service: 'Twitter' } }] }),
     });
     await open();
     await userEvent.type(await field(/^Szukam/), `${'x'.repeat(41)}{Enter}`);
