@@ -30,6 +30,11 @@ export const Visibility = Type.Object({
   details: Type.Enum(VISIBILITIES),
 });
 export type Visibility = Static<typeof Visibility>;
+/** Browsers with an earlier release do not know `details`, which stay as they are. */
+export const VisibilityBody = Type.Object({
+  ...Visibility.properties,
+  details: Type.Optional(Visibility.properties.details),
+});
 
 export const User = Type.Object({
   id: Id,
@@ -213,10 +218,7 @@ export const UserSettingsBody = Type.Object({
   last_name: Type.Optional(Type.String({ minLength: 1, maxLength: PERSON_NAME_LENGTH })),
   phone: Type.Optional(Nullable(Type.String({ maxLength: 30 }))),
   locale: Type.Optional(Type.Union([Type.Literal('pl'), Type.Literal('en')])),
-  /** Browsers with an earlier release do not know `details`, which stay as they are. */
-  visibility: Type.Optional(
-    Type.Object({ ...Visibility.properties, details: Type.Optional(Visibility.properties.details) }),
-  ),
+  visibility: Type.Optional(VisibilityBody),
 });
 export type UserSettingsBody = Static<typeof UserSettingsBody>;
 

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Id, Nullable } from './common.ts';
+import { GalleryEntry } from './gallery-entry.ts';
 import {
   COMPANY_NAME_LENGTH,
   MAX_COMPANY_IMAGES,
@@ -7,7 +8,6 @@ import {
   REFERENCE_TEXT_LENGTH,
   REFERENCE_TITLE_LENGTH,
 } from './limits.ts';
-import { GalleryEntry } from './offers.ts';
 
 export const ShowcasePicture = Type.Object({
   id: Id,

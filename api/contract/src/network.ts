@@ -176,14 +176,11 @@ export const NetworkSuggestionsQuery = Type.Object({
 const sharedNames = { shared_names: Type.Array(Type.String(), { maxItems: 2 }) };
 
 /** Profiles that share most contacts with the viewer, and are not connected with it; most shared contacts first. */
-export const NetworkSuggestions = Type.Object({
-  results: Type.Array(
-    Type.Union([
-      Type.Object({ ...CompanyCard.properties, ...sharedNames }),
-      Type.Object({ ...UserCard.properties, ...sharedNames }),
-    ]),
-  ),
-});
+export const SuggestedCompany = Type.Object({ ...CompanyCard.properties, ...sharedNames });
+export type SuggestedCompany = Static<typeof SuggestedCompany>;
+export const SuggestedUser = Type.Object({ ...UserCard.properties, ...sharedNames });
+export type SuggestedUser = Static<typeof SuggestedUser>;
+export const NetworkSuggestions = Type.Object({ results: Type.Array(Type.Union([SuggestedCompany, SuggestedUser])) });
 export type NetworkSuggestions = Static<typeof NetworkSuggestions>;
 
 /** POST network/suggestions/dismiss/: not suggested any more. */

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { CategoryRef } from './categories.ts';
 import { Day, Id, Money, Nullable, Time } from './common.ts';
 import { CompanySummary, NetworkStatus } from './companies.ts';
+import { GalleryEntry } from './gallery-entry.ts';
 import {
   ADDRESS_LENGTH,
   CITY_LENGTH,
@@ -122,14 +123,6 @@ export type Offer = Static<typeof Offer>;
 
 export const ChangeActiveBody = Type.Object({ offer_id: Id, active: Type.Boolean() });
 export type ChangeActiveBody = Static<typeof ChangeActiveBody>;
-
-/** One picture of the form, in the order of display: a stored one by its `id`, or the n-th upload, from 0. */
-export const GalleryEntry = Type.Object({
-  id: Type.Optional(Id),
-  upload: Type.Optional(Type.Integer({ minimum: 0 })),
-  alt: Type.Optional(Type.String({ maxLength: 200 })),
-});
-export type GalleryEntry = Static<typeof GalleryEntry>;
 
 const OptionalMoney = Type.Optional(Nullable(Money));
 const OptionalText = (maxLength: number) => Type.Optional(Nullable(Type.String({ maxLength })));

@@ -73,6 +73,23 @@ test('the same contract asks for nothing', () => {
   assert.deepEqual(stepTo(facts()), { step: null, reasons: [] });
 });
 
+test('a schema that answers all of another one may take its place, and a public call may read the session', () => {
+  const detail = facts()
+    .filter((fact) => fact.startsWith('Offer answers ') && !fact.includes('.title'))
+    .map((fact) => fact.replace('Offer', 'OfferDetail'));
+  const renamed = facts().map((fact) => fact.replace('201: Offer', '201: OfferDetail'));
+  assert.equal(stepTo([...renamed, ...detail]).step, 'major', 'without the title');
+  assert.equal(stepTo([...renamed, ...detail, 'OfferDetail answers .title: string']).step, 'minor');
+  const sent = facts().map((fact) =>
+    fact.replace('OfferForm takes', 'OfferDraft takes').replace('body: OfferForm', 'body: OfferDraft'),
+  );
+  assert.equal(stepTo(sent).step, 'minor');
+  assert.equal(stepTo([...sent, 'OfferDraft takes .city: string']).step, 'major', 'a new demand');
+  const asPublic = facts().map((fact) => fact.replace('is for guest', 'is for public'));
+  assert.equal(compareContracts(asPublic, facts()).step, 'minor');
+  assert.equal(compareContracts(facts(), asPublic).step, 'major');
+});
+
 test('additions ask for a minor version: a call, a property, a value, something that may be sent', () => {
   const call = {
     get: {

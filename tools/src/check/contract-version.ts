@@ -60,8 +60,9 @@ export function compareContracts(
   const [old, now] = [new Set(before), new Set(after)];
   const gone = before.filter((fact) => !now.has(fact));
   const added = after.filter((fact) => !old.has(fact));
+  const isHeld = (fact: string) => now.has(relaxed(fact)) || isReplaced(fact, before, now) || isOfUnused(fact, now);
   const breaks = [
-    ...gone.filter((fact) => !now.has(relaxed(fact))).map((fact) => `gone: ${fact}`),
+    ...gone.filter((fact) => !isHeld(fact)).map((fact) => `gone: ${fact}`),
     ...added.filter((fact) => isDemand(fact, before)).map((fact) => `new: ${fact}`),
   ];
   if (breaks.length > 0) return { step: 'major', reasons: breaks };
@@ -69,9 +70,42 @@ export function compareContracts(
   return { step: reasons.length > 0 ? 'minor' : null, reasons };
 }
 
-/** The fact that no caller notices beside this one: sent properties may be missing, answered ones are always there. */
-const relaxed = (fact: string): string =>
-  fact.includes(' takes ') ? fact.replace(/(?<!\?): /, '?: ') : fact.replace(/\?: /, ': ');
+/**
+ * The fact that no caller notices beside this one: sent properties may be missing, answered ones are always there, and the session of a
+ * public call may be read.
+ */
+function relaxed(fact: string): string {
+  if (fact.includes(' takes ')) return fact.replace(/(?<!\?): /, '?: ');
+  return fact.replace(/\?: /, ': ').replace(/ is for public$/, ' is for guest');
+}
+
+/**
+ * Where the fact names a schema, or several, there are others that answer all that those answered, or take all that those took without a
+ * new demand.
+ */
+function isReplaced(fact: string, before: readonly string[], now: ReadonlySet<string>): boolean {
+  const [, place = '', way = '', names = ''] = /^(.+ (answers|takes) \S*: )([A-Z][\w |]*)$/.exec(fact) ?? [];
+  const other = place && [...now].find((one) => one.startsWith(place));
+  if (!other) return false;
+  const factsOf = (name: string, facts: Iterable<string>) => {
+    const start = `${name} ${way} `;
+    return [...facts].filter((one) => one.startsWith(start)).map((one) => one.slice(start.length));
+  };
+  const fits = (name: string, next: string) => {
+    const [old, all] = [factsOf(name, before), new Set(factsOf(next, now))];
+    const isHeld = (one: string) => all.has(one) || (way === 'takes' && all.has(one.replace(/(?<!\?): /, '?: ')));
+    const demands = way === 'takes' ? [...all].filter((one) => /^\S*(?<!\?): /.test(one) && !old.includes(one)) : [];
+    return old.length > 0 && old.every(isHeld) && demands.length === 0;
+  };
+  const after = other.slice(place.length).split(' | ');
+  return names.split(' | ').every((name) => after.some((next) => next === name || fits(name, next)));
+}
+
+/** A fact of a schema that is not used in this way any more: where it was used is a fact as well. */
+function isOfUnused(fact: string, now: ReadonlySet<string>): boolean {
+  const [start] = /^[A-Z]\w* (answers|takes) /.exec(fact) ?? [];
+  return start !== undefined && ![...now].some((one) => one.startsWith(start));
+}
 
 /** Whether callers of a known call, or of a known part of what they send, must send more than before. */
 function isDemand(fact: string, before: readonly string[]): boolean {

@@ -1,6 +1,6 @@
 import type { CompanyGalleryForm } from '@wspolnik/contract/company-showcase';
+import type { GalleryEntry } from '@wspolnik/contract/gallery-entry';
 import { MAX_COMPANY_IMAGES } from '@wspolnik/contract/limits';
-import type { GalleryEntry } from '@wspolnik/contract/offers';
 import { discardFiles } from '../../platform/files/discard-files.ts';
 import { newId } from '../../platform/ids.ts';
 import { arrangePictures, pictureKeys } from '../../platform/uploads/arrange-pictures.ts';

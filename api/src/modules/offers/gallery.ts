@@ -1,5 +1,5 @@
+import type { GalleryEntry } from '@wspolnik/contract/gallery-entry';
 import { MAX_OFFER_IMAGES } from '@wspolnik/contract/limits';
-import type { GalleryEntry } from '@wspolnik/contract/offers';
 import { newId } from '../../platform/ids.ts';
 import { type ArrangedPicture, arrangePictures, pictureKeys } from '../../platform/uploads/arrange-pictures.ts';
 import type { StoredImage } from '../../platform/uploads/store-image.ts';

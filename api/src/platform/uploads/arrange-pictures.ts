@@ -1,4 +1,4 @@
-import type { GalleryEntry } from '@wspolnik/contract/offers';
+import type { GalleryEntry } from '@wspolnik/contract/gallery-entry';
 import { invalidField } from '../wire/problem.ts';
 import type { StoredImage } from './store-image.ts';
 
