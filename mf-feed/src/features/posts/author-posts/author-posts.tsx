@@ -7,7 +7,7 @@ import { useId, useMemo } from 'react';
 import { type MessageDescriptor, useIntl } from 'react-intl';
 import { authorPostsRead, networkPostsRead, postPath } from '../../../lib/posts.reads.ts';
 import { FeedList } from '../feed/feed-list.tsx';
-import { FeedSkeleton } from '../feed/feed-of.tsx';
+import { FeedSkeleton } from '../feed/feed-skeleton.tsx';
 import { useFeed } from '../feed/use-feed.ts';
 import { authorPostsMessages as messages } from '../posts.messages.ts';
 import { usePostActions } from '../use-post-actions.tsx';

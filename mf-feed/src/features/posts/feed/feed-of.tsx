@@ -5,14 +5,13 @@ import { Newspaper, Users } from 'lucide-react';
 import { type RefObject, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { type FeedQuery, feedQuery, postsRead } from '../../../lib/posts.reads.ts';
-import { PostCardSkeleton } from '../post-card-skeleton.tsx';
 import type { PostHandlers } from '../post-data.ts';
 import { postsMessages as messages } from '../posts.messages.ts';
 import { FeedList } from './feed-list.tsx';
 import classes from './feed-of.module.css';
+import { FeedSkeleton } from './feed-skeleton.tsx';
 import { type Feed, useFeed } from './use-feed.ts';
 
-const SKELETONS = [0, 1, 2];
 
 interface FeedOfProps {
   /** Which posts. */
@@ -47,7 +46,7 @@ function Content({ feed, list, handlers, hrefOf }: Omit<FeedOfProps, 'add'> & { 
   if (!posts && read.error) {
     return <ErrorPanel title={formatMessage(messages.failed)} detail={errorText(read.error)} onRetry={read.retry} />;
   }
-  if (!posts) return <FeedSkeleton count={SKELETONS.length} />;
+  if (!posts) return <FeedSkeleton />;
   if (posts.length === 0 && !feed.hasMore) {
     if (list.type) return <EmptyType network={list.network} />;
     return list.network ? <EmptyNetwork /> : <EmptyFeed />;
@@ -60,17 +59,6 @@ function Content({ feed, list, handlers, hrefOf }: Omit<FeedOfProps, 'add'> & { 
       older={(last) => feedQuery.href({ ...list, before: last.id })}
       end={<p className={classes.end}>{formatMessage(messages.end)}</p>}
     />
-  );
-}
-
-/** As many cards as may come. */
-export function FeedSkeleton({ count }: { count: number }) {
-  return (
-    <div className={classes.skeletons}>
-      {SKELETONS.slice(0, count).map((index) => (
-        <PostCardSkeleton key={index} />
-      ))}
-    </div>
   );
 }
 
