@@ -25,6 +25,7 @@ const CALLS = [
   'PUT /api/accounts/admin/plans/{id}/',
   'POST /api/accounts/admin/plans/{id}/prices/',
   'POST /api/payment/webhook/{provider}/',
+  'POST /api/posts/',
 ];
 
 const api = await createTestApi();

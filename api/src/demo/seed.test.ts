@@ -220,7 +220,7 @@ it('the seed has a feed of companies and people with comments, likes, mentions a
   assert.equal(await figure(sql`select count(distinct author_type)::int as n from posts`), 3);
   assert.ok(((await figure(sql`select count(*)::int as n from posts where image_key is not null`)) ?? 0) > 8);
   assert.equal(await figure(sql`select count(distinct type)::int as n from posts`), 3);
-  assert.equal(await figure(sql`select count(*)::int as n from post_images`), 3);
+  assert.equal(await figure(sql`select count(*)::int as n from post_images`), 2);
   assert.ok(((await figure(sql`select count(*)::int as n from post_comments where parent_id is not null`)) ?? 0) > 1);
   assert.ok(((await figure(sql`select count(*)::int as n from posts where text like '%@{%'`)) ?? 1) === 0);
   const headers = as((await signIn(api, 'user@demo.wspolnik.test')).access);

@@ -6,7 +6,7 @@ const COLUMNS = sql`r.id, r.title, r.text, r.updated_at`;
 
 export function selectReplies(db: Db, companyId: string): Promise<SavedReply[]> {
   return db.query<SavedReply>(sql`
-    select ${COLUMNS} from saved_replies r where r.company_id = ${companyId} order by fold_text(r.title), r.id`);
+    select ${COLUMNS} from saved_replies r where r.company_id = ${companyId} order by polish_order(r.title) collate "C", r.id`);
 }
 
 /** Until the transaction ends, the number of replies changes only in it. */

@@ -96,11 +96,11 @@ export async function answerIntroduction(
   { action, words = '' }: IntroductionActionBody,
   now: Date,
 ): Promise<Introduction> {
-  // Both speak in the name of the company, as an invitation does.
-  if (action === 'introduce' || action === 'pass_on') requireStanding(caller, 'active');
   const node = await nodeOf(tx, caller);
   // Also refuses those whom the caller does not see.
   await findIntroduction(tx, caller, id);
+  // Both speak in the name of the company, as an invitation does.
+  if (action === 'introduce' || action === 'pass_on') requireStanding(caller, 'active');
   const introduction = await store.lockIntroduction(tx, id);
   if (!introduction) throw problem('not_found');
   const { status, asker_node, target_node, holder_node } = introduction;

@@ -35,9 +35,14 @@ async function sought(db: Db, categoryId: string): Promise<string> {
   return categoryId;
 }
 
-/** @throws ApiProblem validation_failed (category_id, company_id, offer_id): required, select */
+/** The id that each type takes. */
+const SUBJECT = { seeks: 'category_id', recommends: 'company_id', offers: 'offer_id' } as const;
+
+/** @throws ApiProblem validation_failed (category_id, company_id, offer_id): required, select; also for one of another type */
 export async function readTrade(db: Db, author: Identity, fields: CreatePostFields): Promise<Trade> {
   const { type, category_id, city = '', company_id, offer_id } = fields;
+  const stray = Object.values(SUBJECT).find((name) => fields[name] && name !== (type && SUBJECT[type]));
+  if (stray) throw invalidField(stray, 'select');
   if (type === 'seeks') {
     if (!category_id) throw invalidField('category_id', 'required');
     return { ...PLAIN, type, categoryId: await sought(db, category_id), city: cleanText(city) || null };

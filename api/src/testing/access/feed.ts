@@ -37,7 +37,12 @@ const LEADERS = 'An owner or manager of the company, the member that wrote it, o
 
 const posts: Area['rows'] = [
   row('GET /api/posts/', everyone(200)),
-  row('POST /api/posts/', signedIn(201), () => ({ body: { text: 'Szukamy partnera' } }), { standing: 'active' }),
+  row(
+    'POST /api/posts/',
+    signedIn(201),
+    ({ category: category_id }) => ({ body: { text: 'Szukamy partnera', type: 'seeks', category_id } }),
+    { standing: 'active' },
+  ),
   row('GET /api/posts/{id}/', everyone(200), async (world) => ({ id: await addPost(world) }), { on: 'a post' }),
   row(
     'GET /api/posts/{id}/',
@@ -82,11 +87,16 @@ const discussion: Area['rows'] = [
     }),
     { standing: 'active' },
   ),
-  row('PUT /api/posts/comment/{id}/', authorOnly(200), async (world) => ({ id: await addComment(world), body: EDITED }), {
-    on: "the user's",
-    standing: 'active',
-    who: 'Within 15 minutes, unless it was reported.',
-  }),
+  row(
+    'PUT /api/posts/comment/{id}/',
+    authorOnly(200),
+    async (world) => ({ id: await addComment(world), body: EDITED }),
+    {
+      on: "the user's",
+      standing: 'active',
+      who: 'Within 15 minutes, unless it was reported.',
+    },
+  ),
   row('DELETE /api/posts/comment/{id}/', userOrAdmin(204), async (world) => ({ id: await addComment(world) }), {
     on: "the user's",
     who: 'The author, the author of the post, or an admin.',

@@ -33,7 +33,7 @@ const LINK = 'A mailed link proves the address.';
 const ofDeal = (call: Row['call'], fields: readonly PrivateField[]): Exception[] =>
   fields.map((field) => ({ call, field, why: 'The other side of the same order.' }));
 const OF_BUYER = ['e-mail of a person', 'phone of a person'] as const;
-const OF_SELLER = ['REGON and KRS of a company', 'bank account of a company'] as const;
+const OF_SELLER = ['bank account of a company'] as const;
 
 /** Answers that hold a private value of somebody else on purpose. Data that a caller has sent are not a disclosure. */
 export const EXCEPTIONS: readonly Exception[] = [

@@ -85,7 +85,7 @@ it('the feed says how many others wrote, moves nothing, and shows them when aske
   expect(articles()).toEqual(['Wpis 1', 'Wpis 2', 'Wpis 3']);
   await userEvent.click(pill);
   expect(articles()).toEqual(['Wpis -1', 'Wpis 0', 'Wpis 1', 'Wpis 2', 'Wpis 3']);
-  expect(screen.getAllByRole('listitem')[0]).toContainElement(document.activeElement as HTMLElement);
+  expect(screen.getAllByRole('article')[0]?.closest('li')).toContainElement(document.activeElement as HTMLElement);
   expect(screen.queryByRole('button', { name: '2 nowe wpisy' })).not.toBeInTheDocument();
 });
 

@@ -206,7 +206,7 @@ it('the field refuses a file that is no image', async () => {
     return found as HTMLInputElement;
   });
   await userEvent.upload(input, new File(['tekst'], 'zdjecie.png', { type: 'image/png' }), { applyAccept: false });
-  expect(await screen.findByText('Nieobsługiwany format. Dozwolone: PNG, JPEG.')).toBeVisible();
+  expect(await screen.findByText('zdjecie.png: Nieobsługiwany format. Dozwolone: PNG, JPEG.')).toBeVisible();
 });
 
 it('the forms send pictures with their descriptions, and the fields of the type that was chosen', () => {

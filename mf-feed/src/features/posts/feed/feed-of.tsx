@@ -12,7 +12,6 @@ import classes from './feed-of.module.css';
 import { FeedSkeleton } from './feed-skeleton.tsx';
 import { type Feed, useFeed } from './use-feed.ts';
 
-
 interface FeedOfProps {
   /** Which posts. */
   list: FeedQuery;
