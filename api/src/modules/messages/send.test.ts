@@ -30,7 +30,7 @@ describe('sending', () => {
     assert.deepEqual(rest, {
       position: 1,
       client_id: null,
-      sender: { id: idOf('anna'), type: 'user', name: 'Anna Nowak', image: null, deleted: false },
+      sender: { id: idOf('anna'), type: 'user', name: 'Anna Nowak', image: null, headline: null, deleted: false },
       author: null,
       mine: true,
       read: false,

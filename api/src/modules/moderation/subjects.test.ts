@@ -19,7 +19,7 @@ describe('a comment', () => {
     const { id: post_id } = await post('Wpis');
     const { id } = await comment(post_id, 'Kup u mnie', 'jan');
     assert.deepEqual((await seen(post_id, 'anna'))?.allowed_actions, ['delete', 'report']);
-    assert.deepEqual((await seen(post_id, 'jan'))?.allowed_actions, ['delete']);
+    assert.deepEqual((await seen(post_id, 'jan'))?.allowed_actions, ['edit', 'delete']);
     assert.equal((await report(id, 'jan')).json().code, 'invalid_transition');
     assert.equal((await report(newId(), 'anna')).json().code, 'not_found');
     assert.equal((await report(id, 'anna')).statusCode, 204);

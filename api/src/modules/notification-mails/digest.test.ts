@@ -25,6 +25,7 @@ describe('the digest', () => {
   it('the digest comes at 8:00 in Poland with what is unseen, by profile, and once', async () => {
     const company = await addCompany(api, 'Pracownia');
     await addMember(api, company, person, 'member');
+    await choose('MessageForCompany', { mail: 'daily' });
     await deliver('PostCommented', later(HOUR_MS), { subject: { type: 'post', id: newId() } });
     await deliver('MessageForCompany', later(2 * HOUR_MS), {
       to: companyAsOwner(company),
@@ -76,6 +77,7 @@ describe('the digest', () => {
     await deliver('NetworkInvite', later(HOUR_MS));
     await subjectsAt(later(HOUR_MS + 1000));
     await choose('NetworkInvite', { mail: 'daily' });
+    await choose('MessageForUser', { mail: 'daily' });
     const thread = newId();
     await deliver('MessageForUser', later(2 * HOUR_MS), message(thread));
     await deliver('PostCommented', later(2 * HOUR_MS));
