@@ -140,7 +140,7 @@ describe('the link of a mail', () => {
   it('the link of the digest ends and restores all daily kinds, and keeps a choice made since', async () => {
     const anna = await person();
     await put(anna, [{ kind: 'PostReacted', mail: 'daily' }]);
-    const kinds: SentKind[] = ['PostReacted', 'PostCommented', 'MessageForUser', 'OfferBought'];
+    const kinds: SentKind[] = ['PostReacted', 'PostCommented', 'PostMentioned', 'OfferBought'];
     const choices = async (): Promise<(MailChoice | undefined)[]> =>
       Promise.all(kinds.map((kind) => mailOf(anna, kind)));
     const token = linkOf(anna.id, 'digest');

@@ -52,7 +52,7 @@ describe('notifications', () => {
     assert.deepEqual(first, {
       kind: 'OfferBought',
       seen: false,
-      actor: { id: jan.id, type: 'user', name: 'Anna Nowak', image: null, deleted: false },
+      actor: { id: jan.id, type: 'user', name: 'Anna Nowak', image: null, headline: null, deleted: false },
       others_count: 0,
       others: [],
       subject: { type: 'order', id: order },
@@ -127,7 +127,7 @@ describe('notifications', () => {
     await deliver({ to: userAsOwner(reader.id), kind: 'NetworkAccepted', actor: userAsOwner(gone.id) });
     await api.db.query(sql`update users set deleted_at = ${new Date()} where id = ${gone.id}`);
     const [row] = (await list(reader.token)).results;
-    assert.deepEqual(row?.actor, { id: gone.id, type: 'user', name: '', image: null, deleted: true });
+    assert.deepEqual(row?.actor, { id: gone.id, type: 'user', name: '', image: null, headline: null, deleted: true });
   });
 
   test('notifications come in pages, newest first, also empty ones past the end', async () => {
