@@ -177,7 +177,9 @@ describe('mentions', () => {
     await api.db.query(sql`update users set deleted_at = now() where id = ${gone}`);
     const { text, embedded_users } = await look(created.id);
     assert.equal(text, `Witaj @[](user:${gone})`);
-    assert.deepEqual(embedded_users, [{ id: gone, name: null, image: null, thumbnail: null, deleted: true }]);
+    assert.deepEqual(embedded_users, [
+      { id: gone, name: null, image: null, thumbnail: null, headline: null, deleted: true },
+    ]);
   });
 });
 
