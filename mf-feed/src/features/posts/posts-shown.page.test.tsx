@@ -30,7 +30,7 @@ it('each of several pictures opens in the window, with the others', async () => 
   await showFeed();
   await userEvent.click(await screen.findByRole('button', { name: 'Powiększ: Zdjęcie b' }));
   const gallery = await screen.findByRole('dialog', { name: 'Zdjęcie b' });
-  expect(within(gallery).getByText('2 z 3')).toBeVisible();
+  expect(within(gallery).getByText('Zdjęcie 2 z 3')).toBeVisible();
   await userEvent.keyboard('{ArrowRight}');
   expect(await within(gallery).findByRole('img', { name: 'Zdjęcie c' })).toBeVisible();
 });
