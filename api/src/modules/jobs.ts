@@ -20,8 +20,8 @@ import { checkLedgerJob, startLedgerCheckJob } from './ledger-checks/ledger-chec
 import { purgeLinkPreviewsJob } from './link-previews/purge-link-previews.job.ts';
 import { purgeFormerMembersJob } from './members/purge-former-members.job.ts';
 import { purgeInvitationsJob } from './members/purge-invitations.job.ts';
-import { expireIntroductionsJob } from './network/expire-introductions.job.ts';
 import { messageFileScanned } from './messages/index.ts';
+import { expireIntroductionsJob } from './network/expire-introductions.job.ts';
 import { mailNoticesJob, sendDigestPartJob, startDigestJob } from './notification-mails/notification-mails.jobs.ts';
 import { collectWordsJob } from './offer-search/collect-words.job.ts';
 import { closeJobsJob } from './offers/close-jobs.job.ts';

@@ -57,7 +57,14 @@ describe('threads', () => {
     await send('agent', toUser('ola'), 'Do zobaczenia');
     await api.db.query(sql`update users set deleted_at = ${new Date()} where id = ${idOf('ola')}`);
     const [thread] = (await threads('agent')).results;
-    assert.deepEqual(thread?.other, { id: idOf('ola'), type: 'user', name: '', image: null, headline: null, deleted: true });
+    assert.deepEqual(thread?.other, {
+      id: idOf('ola'),
+      type: 'user',
+      name: '',
+      image: null,
+      headline: null,
+      deleted: true,
+    });
     assert.equal((await messages('agent', thread?.id ?? '')).results[0]?.text, 'Do zobaczenia');
     assert.equal((await call('message-send/', 'agent', { ...toUser('ola'), message: 'x' })).statusCode, 404);
     await api.db.query(sql`update users set deleted_at = null where id = ${idOf('ola')}`);

@@ -110,7 +110,10 @@ test('a mail shows who acted, their words and a button that says what to do', as
   const message = await mailAbout('MessageForUser', () =>
     send(jan, 'message-send/', { user_recipient_id: anna.id, message: 'Kiedy <możemy> wpaść?' }),
   );
-  assert.match(message.text, /Nowa wiadomość od: Anna Nowak\n\n(„[^”]+”\n\n)*„Kiedy <możemy> wpaść\?”\n\nOdpowiedz:\nhttp/);
+  assert.match(
+    message.text,
+    /Nowa wiadomość od: Anna Nowak\n\n(„[^”]+”\n\n)*„Kiedy <możemy> wpaść\?”\n\nOdpowiedz:\nhttp/,
+  );
   assert.match(message.html, />AN<\/td>\s*<td[^>]*><strong>Anna Nowak<\/strong><br><span[^>]*>Osoba</);
   assert.match(message.html, /„Kiedy &lt;możemy&gt; wpaść\?”/);
   assert.doesNotMatch(message.html, /<img|url\(/);

@@ -31,7 +31,13 @@ const firm = ({ id, name, thumbnail, city }: Company): Found => ({
   image: thumbnail,
   detail: city,
 });
-const party = ({ id, type, name, image, headline }: ProfileCard): Found => ({ type, id, name, image, detail: headline });
+const party = ({ id, type, name, image, headline }: ProfileCard): Found => ({
+  type,
+  id,
+  name,
+  image,
+  detail: headline,
+});
 
 /** Those that the profile in use may write to: neither itself nor the own companies. */
 export function useFound(q: string | null) {
