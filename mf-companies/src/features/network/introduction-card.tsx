@@ -79,10 +79,10 @@ function State({ introduction, side, now }: IntroductionCardProps) {
     <p className={classes.state} data-status={status}>
       <span>{formatMessage({ id: `introductions.status.${state}` })}</span>
       {now !== null && (
-        <>
+        <span>
           {' · '}
           <RelativeDate value={ended_at ?? created_at} now={now} />
-        </>
+        </span>
       )}
     </p>
   );

@@ -107,16 +107,16 @@ function SharedContacts({ profile, shared: { count, first } }: { profile: TiesPr
       {named.map((card, index) => (
         <span key={card.id}>
           <Link to={pageOf(card)}>{card.name}</Link>
-          {index < named.length - 1 && ', '}
+          <span>{index < named.length - 1 ? ', ' : ''}</span>
         </span>
       ))}
       {others > 0 && (
-        <>
+        <span>
           {' '}
           <button type="button" className={styles.others} onClick={() => setOpen(true)}>
             {formatMessage({ id: 'contacts.ties.others' }, { count: others })}
           </button>
-        </>
+        </span>
       )}
       <DialogOnDemand load={load} props={isOpen ? { profile, onClose: () => setOpen(false) } : null} />
     </>

@@ -51,8 +51,8 @@ export function CompanyField() {
         )}
       </Field>
       <div role="status">
-        {state.name === 'failed' && formatMessage(messages.companyFailed)}
-        {state.name === 'found' && state.results.length === 0 && formatMessage(messages.companyNone)}
+        {state.name === 'failed' && <p>{formatMessage(messages.companyFailed)}</p>}
+        {state.name === 'found' && state.results.length === 0 && <p>{formatMessage(messages.companyNone)}</p>}
       </div>
       {state.name === 'found' && (
         <ul className={classes.found}>

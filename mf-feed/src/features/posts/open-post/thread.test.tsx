@@ -34,7 +34,7 @@ it('answers are shown on demand; an answer to one goes to the same comment and m
   expect(answer).toBeVisible();
   await userEvent.click(toAnswer as HTMLElement);
   const label = `Twoja odpowiedź: ${below.author.name}`;
-  await waitFor(async () => expect(await editor(label)).toHaveTextContent(below.author.name));
+  await waitFor(async () => expect(await editor(label)).toHaveTextContent(below.author.name ?? ''));
   expect(await axe(post)).toEqual([]);
   await userEvent.click(within(post).getByRole('button', { name: 'Odpowiedz' }));
   await waitFor(() => expect(calls.some(({ method }) => method === 'POST')).toBe(true));
