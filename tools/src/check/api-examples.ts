@@ -9,7 +9,7 @@ export const API_EXAMPLES = 'api/src/platform/openapi/examples.json';
 
 /** The main schemas of the contract, by name; `samples fit the contract` compares them. */
 const EXAMPLES = {
-  Company: samples.company,
+  CompanyDetail: samples.company,
   LoginReply: samples.loginReply,
   Me: samples.me,
   Message: samples.message,

@@ -228,12 +228,21 @@ const SCHEMAS: Record<SampleName, TSchema> = {
 
 /** Bodies and queries that a page sends, and lists: `pageOf` of a sample makes those. */
 const NOT_READ = /(Body|Fields|Form|Params|Query|Page|Reply)$/;
-/** Answers that `problem` and `tellFrame` make, mails of development, what only the gateway reads, and parts of what has a sample. */
+/** Answers that `problem` and `tellFrame` make, mails of development and of providers, what only the gateway reads, and parts of what has a sample. */
 const WITHOUT_SAMPLE = [
-  ...['FieldError', 'Frame', 'OutboxMail', 'Problem', 'SocketTicket', 'PayoutAccounts'],
+  ...['FieldError', 'Frame', 'InboundMail', 'OutboxMail', 'Problem', 'SocketTicket', 'PayoutAccounts'],
   ...['Removed', 'ReleaseActor', 'Sitemap', 'SitemapPart'],
   ...[
     'CategoryRef',
+    'Company',
+    'HomeTask',
+    'SuggestedCompany',
+    'SuggestedUser',
+    'WebinarContacts',
+    'WebinarOrganising',
+    'WebinarSignUp',
+    'WebinarSignUpEntry',
+    'SavedReplies',
     'MessageImage',
     'OrderEvent',
     'QuoteEvent',

@@ -116,7 +116,10 @@ function withoutTown(text: string, { from, to }: FoundTown, skipped: number): st
   const last = tokens[skipped + to - 1];
   if (!first || !last) return text.trim();
   const rest = `${text.slice(0, first.index)} ${text.slice(last.index + last[0].length)}`;
-  return rest.replace(/\s+/g, ' ').replace(/^[\s,]+|[\s,]+$/g, '');
+  return rest
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** How a search is understood. The same for every list and for the suggestions. */

@@ -14,10 +14,10 @@ export function ProfileAbout({ profile }: { profile: PublicProfile }) {
   if (seeks.length + offers.length + links.length === 0 && !about) return null;
   return (
     <div className={classes.about}>
-      <Tags title="profiles.seeks" tags={seeks} />
-      <Tags title="profiles.offers" tags={offers} />
+      <Tags titleId="profiles.seeks" tags={seeks} />
+      <Tags titleId="profiles.offers" tags={offers} />
       {(about || links.length > 0) && (
-        <Section title="profiles.about">
+        <Section titleId="profiles.about">
           {about && <p className={classes.text}>{about}</p>}
           {links.length > 0 && (
             <ul className={classes.links}>
@@ -49,13 +49,13 @@ const linksOf = (profile: PublicProfile) =>
     return url ? [{ name, href: url.href }] : [];
   });
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+function Section({ titleId, children }: { titleId: string; children: ReactNode }) {
   const { formatMessage } = useIntl();
   const id = useId();
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={classes.heading}>
-        {formatMessage({ id: title })}
+        {formatMessage({ id: titleId })}
       </h2>
       {children}
     </section>
@@ -63,10 +63,10 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** Each leads to the people who are found by it. */
-function Tags({ title, tags }: { title: string; tags: readonly string[] }) {
+function Tags({ titleId, tags }: { titleId: string; tags: readonly string[] }) {
   if (tags.length === 0) return null;
   return (
-    <Section title={title}>
+    <Section titleId={titleId}>
       <ul className={classes.tags}>
         {tags.map((tag) => (
           <li key={tag}>

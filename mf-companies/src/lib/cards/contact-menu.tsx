@@ -2,7 +2,7 @@ import { ConfirmDialog, IconButton, Menu } from '@wspolnik/system';
 import { cardIcon, usePending } from '@wspolnik/system/cards';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { CardNetwork } from './profile-actions.tsx';
+import type { CardNetwork } from './card-network.ts';
 
 interface ContactMenuProps extends Pick<CardNetwork, 'onChange' | 'onError'> {
   name: string;

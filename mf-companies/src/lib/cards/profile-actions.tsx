@@ -2,11 +2,9 @@ import { NetworkButton, type NetworkButtonProps, type NetworkStatus } from '@wsp
 import { Button, classNames } from '@wspolnik/system';
 import { cardIcon, ShareButton } from '@wspolnik/system/cards';
 import { useIntl } from 'react-intl';
+import type { CardNetwork } from './card-network.ts';
 import { ContactMenu } from './contact-menu.tsx';
 import styles from './profile-actions.module.css';
-
-/** The network button of a card; name and status come from the card's data. */
-export type CardNetwork = Omit<NetworkButtonProps, 'name' | 'status' | 'fullWidth' | 'says'>;
 
 export interface ProfileActionsProps {
   profile: { name: string; network_status: NetworkStatus };

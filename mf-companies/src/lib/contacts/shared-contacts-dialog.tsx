@@ -4,7 +4,7 @@ import { Avatar, Button, Dialog, Link, Spinner } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import { contactsRead, idOfProfile } from '../network.reads.ts';
 import styles from './ties.module.css';
-import type { TiesProps } from './ties.tsx';
+import type { TiesProps } from './ties-props.ts';
 
 /** The API's largest page of people and of companies; of more the dialog shows the number. */
 const LIMIT = '100';

@@ -1,27 +1,19 @@
 import type { NetworkTies, ProfileCard } from '@wspolnik/contract';
 import { useRead } from '@wspolnik/kit';
-import type { NetworkStatus } from '@wspolnik/market';
 import { useSessionStore } from '@wspolnik/shared-auth';
 import { DialogOnDemand, formatDate, Link, useLocale } from '@wspolnik/system';
 import { SkeletonText } from '@wspolnik/system/cards';
 import { Handshake, UserCheck, UsersRound, Waypoints } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { Recipient } from '../contact-change.ts';
 import { idOfProfile, tiesRead } from '../network.reads.ts';
 import { useIsOwnProfile } from '../own-profile.ts';
 import styles from './ties.module.css';
+import type { TiesProps } from './ties-props.ts';
 
 const load = async () =>
   (await import(/* webpackChunkName: "shared-contacts" */ './shared-contacts-dialog.tsx')).SharedContactsDialog;
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
-
-export interface TiesProps extends Recipient {
-  name: string;
-  network_status: NetworkStatus;
-  /** Number of shared contacts, as the profile's. */
-  shared_contacts: number;
-}
 
 /** What connects the profile in use with the shown one: orders, who introduced them, since when, and shared contacts by name. */
 export function Ties(props: TiesProps) {

@@ -37,22 +37,22 @@ function Places({ free_places: free, signup_url }: Webinar) {
 function MainAction({ webinar, state, onOpen }: WebinarLinksProps) {
   const intl = useIntl();
   const { title, sign_up: own, signup_url: elsewhere, free_places } = webinar;
-  const action = state === 'running' ? 'webinars.card.join' : 'webinars.card.sign_up';
-  const texts = (id: string) => ({
-    children: intl.formatMessage({ id }),
-    'aria-label': intl.formatMessage({ id: `${id}_named` }, { title }),
+  const action = state === 'running' ? 'join' : 'sign_up';
+  const texts = (name: string) => ({
+    children: intl.formatMessage({ id: `webinars.card.${name}` }),
+    'aria-label': intl.formatMessage({ id: `webinars.named.${name}` }, { title }),
   });
   if (own) {
     return (
       <>
-        {own.join_url && <OutsideLink href={own.join_url} {...texts('webinars.card.join')} />}
-        <Button variant="outline" {...texts('webinars.card.who_sees')} onClick={() => onOpen('sign-up')} />
-        <Button variant="ghost" {...texts('webinars.card.sign_off')} onClick={() => onOpen('sign-off')} />
+        {own.join_url && <OutsideLink href={own.join_url} {...texts('join')} />}
+        <Button variant="outline" {...texts('who_sees')} onClick={() => onOpen('sign-up')} />
+        <Button variant="ghost" {...texts('sign_off')} onClick={() => onOpen('sign-off')} />
       </>
     );
   }
   if (elsewhere) return <OutsideLink href={elsewhere} {...texts(action)} />;
-  return <Button {...texts(free_places === 0 ? 'webinars.card.wait' : action)} onClick={() => onOpen('sign-up')} />;
+  return <Button {...texts(free_places === 0 ? 'wait' : action)} onClick={() => onOpen('sign-up')} />;
 }
 
 interface OutsideLinkProps {
@@ -84,21 +84,21 @@ function PastLinks({ webinar, onOpen }: Omit<WebinarLinksProps, 'state'>) {
   const { title, recording_url: recording, sign_up: own } = webinar;
   const came = own?.has_place === true;
   if (!recording && !came) return null;
-  const named = (id: string) => intl.formatMessage({ id: `${id}_named` }, { title });
+  const named = (name: string) => intl.formatMessage({ id: `webinars.named.${name}` }, { title });
   return (
     <div className={styles.links}>
       {recording && (
-        <OutsideLink href={recording} aria-label={named('webinars.card.recording')}>
+        <OutsideLink href={recording} aria-label={named('recording')}>
           {intl.formatMessage({ id: 'webinars.card.recording' })}
         </OutsideLink>
       )}
       {came && (
-        <Button variant="outline" aria-label={named('webinars.card.meet')} onClick={() => onOpen('participants')}>
+        <Button variant="outline" aria-label={named('meet')} onClick={() => onOpen('participants')}>
           {intl.formatMessage({ id: 'webinars.card.meet' })}
         </Button>
       )}
       {came && (
-        <Button variant="ghost" aria-label={named('webinars.card.who_sees')} onClick={() => onOpen('sign-up')}>
+        <Button variant="ghost" aria-label={named('who_sees')} onClick={() => onOpen('sign-up')}>
           {intl.formatMessage({ id: 'webinars.card.who_sees' })}
         </Button>
       )}

@@ -51,7 +51,7 @@ function Greeting() {
         </h1>
         {company && (
           <p className={styles.lead}>
-            <FormattedMessage id="home.company" values={{ name: company.name }} />
+            <FormattedMessage id="home.acting_as" values={{ name: company.name }} />
           </p>
         )}
       </div>

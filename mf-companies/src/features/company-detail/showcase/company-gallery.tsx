@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { showcaseMessages as messages } from '../company-detail.messages.ts';
 import classes from './company-showcase.module.css';
-import type { ShowcaseProps } from './company-showcase.tsx';
+import type { ShowcaseProps } from './showcase-props.ts';
 
 const loadDialog = async () =>
   (await import(/* webpackChunkName: "company-showcase" */ './gallery-dialog.tsx')).GalleryDialog;

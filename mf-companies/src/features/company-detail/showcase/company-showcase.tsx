@@ -1,4 +1,4 @@
-import type { Company, CompanyShowcase } from '@wspolnik/contract';
+import type { Company } from '@wspolnik/contract';
 import { useRead } from '@wspolnik/kit';
 import { useIntl } from 'react-intl';
 import { useCompanyRights } from '../../../lib/use-company-rights.ts';
@@ -7,13 +7,6 @@ import { CompanyGallery } from './company-gallery.tsx';
 import { CompanyReferences } from './company-references.tsx';
 import classes from './company-showcase.module.css';
 import { showcaseRead } from './showcase.reads.ts';
-
-export interface ShowcaseProps {
-  company: Company;
-  showcase: CompanyShowcase;
-  /** The viewer acts as the company and may change what it shows. */
-  mayEdit: boolean;
-}
 
 /** The company's references and gallery. A visitor sees nothing where there is none; its owners and managers see how to add some. */
 export function CompanyShowcaseParts({ company }: { company: Company }) {
