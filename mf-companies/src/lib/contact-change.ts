@@ -3,7 +3,7 @@ import { refresh } from '@wspolnik/kit';
 import { ApiError, currentProfile, sendJSON, useSessionStore } from '@wspolnik/shared-auth';
 import { formatDate, toast, useErrorText, useLocale } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
-import type { CardNetwork } from './cards/profile-actions.tsx';
+import type { CardNetwork } from './cards/card-network.ts';
 import { companiesRead, companyRead } from './companies.reads.ts';
 import { useLiveContacts } from './live-contacts.ts';
 import { chainRead, contactsRead, introductionsRead, invitationsRead, networkRead, tiesRead } from './network.reads.ts';

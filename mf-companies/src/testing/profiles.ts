@@ -1,6 +1,6 @@
 import type { NetworkStatus } from '@wspolnik/market';
+import type { CardNetwork } from '../lib/cards/card-network.ts';
 import type { CompanyAdmin } from '../lib/cards/company-admin-menu.tsx';
-import type { CardNetwork } from '../lib/cards/profile-actions.tsx';
 import type { CompanyCardData, ContactData, UserCardData } from '../lib/cards/profile-data.ts';
 
 /** A company with a rating, a city and shared contacts; without a logo, so that its initials are shown. */

@@ -1,4 +1,4 @@
-import { NetworkButton, type NetworkButtonProps, type NetworkStatus } from '@wspolnik/market';
+import { NetworkButton, type NetworkStatus } from '@wspolnik/market';
 import { Button, classNames } from '@wspolnik/system';
 import { cardIcon, ShareButton } from '@wspolnik/system/cards';
 import { useIntl } from 'react-intl';

@@ -12,7 +12,8 @@ import {
 import { type CardIconName, cardIcon, usePending } from '@wspolnik/system/cards';
 import { memo, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { type CardNetwork, ProfileActions } from '../cards/profile-actions.tsx';
+import type { CardNetwork } from '../cards/card-network.ts';
+import { ProfileActions } from '../cards/profile-actions.tsx';
 import { type ContactData, cityOf } from '../cards/profile-data.ts';
 import styles from './contact-card.module.css';
 
