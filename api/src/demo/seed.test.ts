@@ -36,7 +36,7 @@ it('the seed fills an empty database once', async () => {
   assert.equal(await figure(sql`select count(distinct title)::int as n from offers`), 201);
 });
 
-it('most people of the seed say what they do, and some leave it out', async () => {
+it('most people of the seed name their work, and some leave it out', async () => {
   const people = sql`from users where role = 'USER'`;
   const all = await figure(sql`select count(*)::int as n ${people}`);
   const [headlines, jobs] = [

@@ -61,7 +61,7 @@ describe('GET home/', () => {
     });
   });
 
-  test('invitations and unread conversations wait for the profile in use alone', async () => {
+  test('invitations and unread conversations wait only for the profile in use', async () => {
     const [me = '', other = ''] = await addBuyers(2);
     const firm = await addCompany(api, 'Azymut Doradcy');
     await addInvitation(api, ids[other] ?? '', ids[me] ?? '');

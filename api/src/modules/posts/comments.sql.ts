@@ -61,7 +61,7 @@ export interface CommentRow {
   post_id: string;
   is_author: boolean;
   actions: CommentAction[];
-  /** Text alone is required of a comment without an image and an offer. */
+  /** A comment without an image and an offer needs a text. */
   has_more: boolean;
   mentioned_users: string[];
   mentioned_companies: string[];

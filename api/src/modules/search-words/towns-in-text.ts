@@ -26,7 +26,7 @@ const COMMON = new Set(
     'nur winnica paradyz kije ksiazki praga bielany marki zabki police lask leba kety zary'
   ).split(' '),
 );
-/** Of these the largest are meant when a preposition stands before them. */
+/** Of these the largest are meant after a preposition. */
 const COMMON_FROM = 15_000;
 
 export interface Town {

@@ -32,7 +32,7 @@ export interface FoundPage extends RawPage {
 /** Most that have only some of the words, or are spelt alike. Further ones are hardly similar. */
 const MOST_CLOSEST = 100;
 
-/** Title, name or category, in which a word says what something is. Posts have neither. */
+/** Title, name or category, in which a word names the thing itself. Posts have neither. */
 const fieldsOf = ({ name }: Kind) => (name ? 'AB' : 'ABCD');
 
 /** What people look for comes first in Polish: "obiady dla pracowników". */
@@ -50,7 +50,7 @@ function scoreOf(kind: Kind, words: SearchedWords, complete: boolean): Sql {
   return sql`${begins} ${joinSql(found, ' ')}`;
 }
 
-/** Half of the words, in a field that says what something is: fewer are found in what has nothing to do with the search. */
+/** Half of the words, in a field that names the thing itself: fewer are found in what has nothing to do with the search. */
 function hasEnough(kind: Kind, { words, any }: SearchedWords): Sql {
   const found = words.map(({ forms }) => sql`+ (${kind.tsv} @@ ${ofWeights(forms, fieldsOf(kind))}::tsquery)::int`);
   return sql`${kind.tsv} @@ ${any}::tsquery and 0 ${joinSql(found, ' ')} >= ${Math.ceil(words.length / 2)}::int`;

@@ -22,7 +22,7 @@ export interface LockedWebinar {
 export async function lockWebinar(tx: Db, id: string): Promise<LockedWebinar | undefined> {
   const locked = await tx.one(sql`select id from webinars where id = ${id} for update`);
   if (!locked) return undefined;
-  // A statement of its own, which sees what the one that held the lock has committed.
+  // Its own statement, which sees what the one that held the lock has committed.
   return tx.one<LockedWebinar>(sql`
     select w.id, w.title, w.short_description, w.webinar_date, w.signup_url, w.places, (
       select count(*)::int from webinar_sign_ups s where s.webinar_id = w.id and s.has_place) as taken
