@@ -189,8 +189,9 @@ A person chooses for each kind whether it is shown in the product, and whether i
 (\`GET\` and \`PUT notification-settings/\`). "Mail" is the default. Kinds that are always shown decide about money, rights or words of
 the reader; their mails can be switched off. A kind that is switched off in the product is stored hidden: neither listed, counted nor
 pushed. A mail at once about a message waits a quarter of an hour, has all unread ones, and there is one per thread until it is read.
-The daily digest leaves at 8:00 Europe/Warsaw and contains what is unseen since the last one, at most 15 lines. Owners get their own mail about
-an admin's decision on their company, whatever they chose here. Nothing is mailed to unconfirmed, disabled or deleted accounts.
+The daily digest leaves at 8:00 Europe/Warsaw and contains what is unseen since the last one, at most 15 lines. Owners get their own
+mail about an admin's decision on their company, whatever they chose here. Nothing is mailed to unconfirmed, disabled or deleted
+accounts.
 
 | Kind | When | To | Subject | Params | Mail |
 |---|---|---|---|---|---|
