@@ -58,6 +58,8 @@ test('the daily digest names a message, and is ended by its link without signing
 }) => {
   const { request } = page;
   const { reader, writer } = await world({ reader: {}, writer: {} });
+  const settings = [{ kind: 'MessageForUser', mail: 'daily' }];
+  await request.put('/api/notification-settings/', { headers: headersOf(reader), data: { settings } });
   await writeTo(request, writer, reader.user.id, 'Dzień dobry');
   await sendDigest(request, reader);
   const digest = await mailWith(request, reader, '1 nowe powiadomienie');
