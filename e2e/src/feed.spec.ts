@@ -58,7 +58,6 @@ test('a post mentions somebody with a picture; likes, comments and answers reach
   const chooser = page.waitForEvent('filechooser');
   await composer(page).getByRole('button', { name: 'Dodaj zdjęcie' }).click();
   await (await chooser).setFiles(picture('hala.png', 90));
-  await page.getByRole('dialog').getByRole('button', { name: 'Przytnij', exact: true }).click();
   await composer(page).getByRole('textbox', { name: 'Opis zdjęcia' }).fill('Hala od frontu');
   await publish(page);
   const written = postCard(page, text);
