@@ -41,8 +41,6 @@ export function CompanyProfile({ company, isOfGuest }: CompanyProfileProps) {
       <CompanyStatusNote company={company} />
       <CompanyHead company={company} />
       <CompanyFacts company={company} />
-      {!isOfGuest && <Ties type="company" {...company} />}
-      {!isOfGuest && <HowYouKnow type="company" id={company.id} status={company.network_status} />}
       {hasSteps && <NextStepsOnDemand company={company} />}
       <div className={classes.columns}>
         <div className={classes.column}>
@@ -64,6 +62,9 @@ export function CompanyProfile({ company, isOfGuest }: CompanyProfileProps) {
           <CompanyContact company={company} />
           <CompanyNumbers company={company} />
           {company.status === 'active' && <CompanyContacts companyId={company.id} />}
+          {/* Last: a page that was served for a guest has no place for them. */}
+          {!isOfGuest && <Ties type="company" {...company} />}
+          {!isOfGuest && <HowYouKnow type="company" id={company.id} status={company.network_status} />}
         </aside>
         {company.status === 'active' && (
           <div className={classes.offersArea}>

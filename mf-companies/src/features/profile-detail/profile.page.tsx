@@ -52,14 +52,18 @@ function Profile({ profile, isOfGuest }: ProfileProps) {
     <div className={`wp-container ${classes.page}`}>
       <ProfileHeader profile={profile} />
       <ProfileMissing profile={profile} />
-      {!isOfGuest && <Ties type="user" {...{ id, name, network_status, shared_contacts }} />}
-      {showsContacts && !isOfGuest && <HowYouKnow type="user" id={id} status={network_status} />}
       <div className={classes.columns}>
         <ProfileAbout profile={profile} />
-        <ProfileCompanies companies={profile.companies} />
+        <div className={classes.side}>
+          <ProfileCompanies companies={profile.companies} />
+          {/* Last: a page that was served for a guest has no place for them. */}
+          {!isOfGuest && <Ties type="user" {...{ id, name, network_status, shared_contacts }} />}
+          {showsContacts && !isOfGuest && <HowYouKnow type="user" id={id} status={network_status} />}
+        </div>
       </div>
+      {!showsContacts && <HiddenContacts />}
       <Slot name="profile.posts" userId={id} />
-      {showsContacts ? <ProfileContacts id={id} shared={profile.shared_contacts} /> : <HiddenContacts />}
+      {showsContacts && <ProfileContacts id={id} shared={profile.shared_contacts} />}
     </div>
   );
 }

@@ -10,5 +10,5 @@ export function ShownOffer({ offer }: { offer: OfferSummary | null }) {
   const { formatMessage } = useIntl();
   const own = useSessionStore((session) => currentProfile(session)?.id === offer?.author.id);
   if (!offer) return <p className={classes.gone}>{formatMessage(messages.gone)}</p>;
-  return <OfferThumbnail offer={offer} href={`/offers/${offer.id}`} own={own} headingLevel={4} />;
+  return <OfferThumbnail offer={offer} href={`/offers/${offer.id}`} own={own} headingLevel={3} />;
 }

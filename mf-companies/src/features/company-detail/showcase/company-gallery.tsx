@@ -9,9 +9,6 @@ import type { ShowcaseProps } from './showcase-props.ts';
 const loadDialog = async () =>
   (await import(/* webpackChunkName: "company-showcase" */ './gallery-dialog.tsx')).GalleryDialog;
 
-/** In pixels. */
-const PICTURE = 220;
-
 export function CompanyGallery({ company, showcase: { gallery }, mayEdit }: ShowcaseProps) {
   const { formatMessage } = useIntl();
   const [isEditing, setEditing] = useState(false);
@@ -29,7 +26,7 @@ export function CompanyGallery({ company, showcase: { gallery }, mayEdit }: Show
       {gallery.length === 0 ? (
         <p className={classes.muted}>{formatMessage(messages.noPictures)}</p>
       ) : (
-        <PictureGallery images={gallery} name={company.name} width={PICTURE} />
+        <PictureGallery images={gallery} name={company.name} />
       )}
       <DialogOnDemand
         load={loadDialog}

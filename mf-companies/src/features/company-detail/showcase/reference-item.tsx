@@ -50,7 +50,7 @@ export function ReferenceItem({ companyId, reference, order, onEdit }: Reference
         </Callout>
       )}
       {text && <ShowMore text={text} />}
-      <PictureGallery images={images} name={title} width={120} />
+      <PictureGallery images={images} name={title} size="sm" />
       {reference.allowed_actions.includes('report') && <ReportReference reference={reference} />}
       {order && onEdit && <ReferenceActions {...{ companyId, reference, order, onEdit }} />}
     </li>

@@ -1,4 +1,4 @@
-import { type CSSProperties, useState } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { preloadOverlays } from '../overlay/lazy-views.ts';
 import { Picture } from '../picture/picture.tsx';
@@ -16,16 +16,18 @@ export interface PictureGalleryImage {
   alt: string;
 }
 
+/** Least width of a picture in pixels. */
+const WIDTHS = { sm: 120, md: 220 } as const;
+
 export interface PictureGalleryProps {
   images: readonly PictureGalleryImage[];
   /** Owner of the pictures: title of the dialog. */
   name: string;
-  /** Width of a picture in pixels, from which the columns follow. */
-  width?: number;
+  size?: keyof typeof WIDTHS;
 }
 
 /** All pictures at once as small buttons, cropped to 4:3; each opens the lightbox at its picture. */
-export function PictureGallery({ images, name, width = 160 }: PictureGalleryProps) {
+export function PictureGallery({ images, name, size = 'md' }: PictureGalleryProps) {
   const { formatMessage } = useIntl();
   const [chosen, setChosen] = useState(0);
   const [isOpen, setOpen] = useState(false);
@@ -37,7 +39,7 @@ export function PictureGallery({ images, name, width = 160 }: PictureGalleryProp
       : formatMessage({ id: 'ui.gallery.show' }, { index: position + 1, count: images.length });
   return (
     <>
-      <ul className={styles.pictures} style={{ '--picture': `${width}px` } as CSSProperties}>
+      <ul className={styles[size]}>
         {images.map((image, position) => (
           <li key={image.url}>
             <button
@@ -55,7 +57,7 @@ export function PictureGallery({ images, name, width = 160 }: PictureGalleryProp
               <Picture
                 image={isBroken(image.url) ? null : { ...image, alt: '' }}
                 name={name}
-                sizes={`(max-width: 567px) 50vw, ${Math.round(width * 1.4)}px`}
+                sizes={`(max-width: 567px) 50vw, ${Math.round(WIDTHS[size] * 1.4)}px`}
                 onError={() => report(image.url)}
               />
             </button>
