@@ -10,14 +10,16 @@ export function MenuLabel({ label, path }: Pick<MenuLink, 'label' | 'path'>) {
   const count = isWaitedFor(path) ? waiting : 0;
   return (
     <>
-      <span>{typeof label === 'string' ? formatMessage({ id: label }) : label[locale === 'en' ? 'en' : 'pl']}</span>
-      {count > 0 && (
-        <>
+      <span>
+        <span>{typeof label === 'string' ? formatMessage({ id: label }) : label[locale === 'en' ? 'en' : 'pl']}</span>
+        {count > 0 && (
           <span aria-hidden="true" className={styles.count}>
             {count > MOST ? `${MOST}+` : count}
           </span>
-          <span className="wp-visually-hidden">{formatMessage({ id: 'shell.menu.waiting' }, { count })}</span>
-        </>
+        )}
+      </span>
+      {count > 0 && (
+        <span className="wp-visually-hidden">{formatMessage({ id: 'shell.menu.waiting' }, { count })}</span>
       )}
     </>
   );

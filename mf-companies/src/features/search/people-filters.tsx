@@ -2,8 +2,8 @@ import type { Category } from '@wspolnik/contract';
 import { CITY_LENGTH, PERSON_TAG_LENGTH } from '@wspolnik/contract/limits';
 import { changeQuery } from '@wspolnik/kit';
 import { KeptQuery } from '@wspolnik/kit/lists';
-import { useSessionStore } from '@wspolnik/shared-auth';
-import { Button, Input, Link, type Locale, localePath, Select, useLocale } from '@wspolnik/system';
+import { useSessionStore, withQuery } from '@wspolnik/shared-auth';
+import { Button, Input, Link, type Locale, localePath, navigate, Select, useLocale } from '@wspolnik/system';
 import type { FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useCategories } from '../../lib/categories.reads.ts';
@@ -25,7 +25,7 @@ function optionsOf(categories: readonly Category[], locale: Locale, above = ''):
   });
 }
 
-/** Trade, and for who is signed in town and tags: a guest does not see them. A real form, for pages without scripts. */
+/** Trade, town and tags. A guest signs in to filter by those that guests do not see. A real form, for pages without scripts. */
 export function PeopleFilters({ query }: { query: SearchQuery }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -35,12 +35,14 @@ export function PeopleFilters({ query }: { query: SearchQuery }) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const typed = TEXTS.map(({ name }) => [name, String(form.get(name) ?? '').trim() || undefined]);
-    changeQuery(searchQuery, Object.fromEntries(typed));
+    const wanted = Object.fromEntries(typed);
+    if (isAuth) changeQuery(searchQuery, wanted);
+    else navigate(withQuery('/auth/login', { from: searchQuery.href({ ...query, ...wanted }) }));
   };
   const isNarrowed = PEOPLE_FILTERS.some((name) => query[name]);
   return (
     <form className={classes.filters} action={localePath('/search', locale)} onSubmit={submit}>
-      <KeptQuery of={searchQuery} query={query} except={isAuth ? [...PEOPLE_FILTERS, 'page'] : ['category', 'page']} />
+      <KeptQuery of={searchQuery} query={query} except={[...PEOPLE_FILTERS, 'page']} />
       <Select
         name="category"
         aria-label={formatMessage(messages.trade)}
@@ -49,24 +51,20 @@ export function PeopleFilters({ query }: { query: SearchQuery }) {
         value={query.category ?? ''}
         onChange={({ target }) => changeQuery(searchQuery, { category: target.value || undefined })}
       />
-      {isAuth && (
-        <>
-          {TEXTS.map(({ name, label, maxLength }) => (
-            <Input
-              // What was removed elsewhere, as by a back step, leaves the field.
-              key={`${name} ${query[name] ?? ''}`}
-              name={name}
-              aria-label={formatMessage(label)}
-              placeholder={formatMessage(label)}
-              maxLength={maxLength}
-              defaultValue={query[name] ?? ''}
-            />
-          ))}
-          <Button type="submit" variant="outline">
-            {formatMessage(messages.apply)}
-          </Button>
-        </>
-      )}
+      {TEXTS.map(({ name, label, maxLength }) => (
+        <Input
+          // What was removed elsewhere, as by a back step, leaves the field.
+          key={`${name} ${query[name] ?? ''}`}
+          name={name}
+          aria-label={formatMessage(label)}
+          placeholder={formatMessage(label)}
+          maxLength={maxLength}
+          defaultValue={query[name] ?? ''}
+        />
+      ))}
+      <Button type="submit" variant="outline">
+        {formatMessage(messages.apply)}
+      </Button>
       {isNarrowed && (
         <Link to={searchQuery.href({ type: 'users', ...(query.q && { q: query.q }) })}>
           {formatMessage({ id: 'ui.filters.clear' })}

@@ -1,5 +1,5 @@
 import type { SearchReply } from '@wspolnik/contract';
-import { ReadingOnDemand } from '@wspolnik/kit/lists';
+import { SearchReading } from '@wspolnik/kit/lists';
 import { type SearchType, searchQuery } from '../../lib/search-query.ts';
 
 /** With fewer results the categories of the words are offered. */
@@ -16,7 +16,7 @@ export function Reading({ read, count, type }: ReadingProps) {
   const reading = read?.reading;
   if (!reading) return null;
   return (
-    <ReadingOnDemand
+    <SearchReading
       reading={reading}
       few={count < FEW}
       to={(q) => searchQuery.href({ ...(type && { type }), ...(q && { q }) })}

@@ -45,4 +45,5 @@ export { ReadingOnDemand } from './reading-on-demand.tsx';
 export { ResultCount } from './result-count.tsx';
 export { searchAddress } from './search-address.ts';
 export { searchPlace } from './search-place.ts';
+export { SearchReading } from './search-reading.tsx';
 export { useCountedCategories } from './use-counted-categories.ts';
