@@ -273,10 +273,12 @@ describe('the list of people', () => {
     expect(screen.getByRole('link', { name: 'Pokaż wszystkie osoby' })).toHaveAttribute('href', '/search?type=users');
   });
 
-  it('a guest narrows only by trade: town and tags are not public', async () => {
+  it('a guest narrows by trade, and signs in for town and tags, which are not public', async () => {
     fakeApi(answers);
     await show('/search?type=users');
     expect(await screen.findByRole('combobox', { name: 'Branża' })).toBeVisible();
-    expect(screen.queryByRole('textbox', { name: 'Miasto' })).toBeNull();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Miasto' }), 'Gdynia{Enter}');
+    expect(window.location.pathname).toBe('/auth/login');
+    expect(new URLSearchParams(window.location.search).get('from')).toBe('/search?city=Gdynia&type=users');
   });
 });
