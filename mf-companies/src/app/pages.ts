@@ -35,6 +35,7 @@ export const pages: readonly PageDefinition[] = [
     messages: [searchMessages],
     chunk: 'page-search',
     load: async () => (await import('../features/search/search.page.tsx')).SearchPage,
+    personal: true,
     reads: [searchRead],
   },
   {

@@ -53,17 +53,19 @@ function Profile({ profile, isOfGuest }: ProfileProps) {
       <ProfileHeader profile={profile} />
       <ProfileMissing profile={profile} />
       <div className={classes.columns}>
-        <ProfileAbout profile={profile} />
+        <div className={classes.main}>
+          {!showsContacts && <HiddenContacts />}
+          <Slot name="profile.posts" userId={id} />
+          {showsContacts && <ProfileContacts id={id} shared={profile.shared_contacts} />}
+        </div>
         <div className={classes.side}>
           <ProfileCompanies companies={profile.companies} />
-          {/* Last: a page that was served for a guest has no place for them. */}
+          {/* After what guests see: a page that was served for a guest has no place for them. */}
+          <ProfileAbout profile={profile} />
           {!isOfGuest && <Ties type="user" {...{ id, name, network_status, shared_contacts }} />}
           {showsContacts && !isOfGuest && <HowYouKnow type="user" id={id} status={network_status} />}
         </div>
       </div>
-      {!showsContacts && <HiddenContacts />}
-      <Slot name="profile.posts" userId={id} />
-      {showsContacts && <ProfileContacts id={id} shared={profile.shared_contacts} />}
     </div>
   );
 }
