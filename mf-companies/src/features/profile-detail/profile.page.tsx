@@ -54,9 +54,9 @@ function Profile({ profile, isOfGuest }: ProfileProps) {
       <ProfileMissing profile={profile} />
       <div className={classes.columns}>
         <div className={classes.main}>
-          {!showsContacts && <HiddenContacts />}
+          {/* The first few; the posts are last, because nobody knows how long they are. */}
+          {showsContacts ? <ProfileContacts id={id} shared={profile.shared_contacts} /> : <HiddenContacts />}
           <Slot name="profile.posts" userId={id} />
-          {showsContacts && <ProfileContacts id={id} shared={profile.shared_contacts} />}
         </div>
         <div className={classes.side}>
           <ProfileCompanies companies={profile.companies} />
