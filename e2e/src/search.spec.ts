@@ -25,7 +25,10 @@ test('a person finds a company by keyboard, from the suggestions of the header t
   await pressKeys(page, 'Enter');
   const title = `Wyniki dla „${beginning.toLowerCase()}”`;
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
-  const card = page.getByRole('main').getByRole('article').filter({ has: page.getByRole('heading', { name }) });
+  const card = page
+    .getByRole('main')
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name }) });
   await expect(card.locator('mark')).toHaveText(beginning);
   await press(page, card.getByRole('button', { name: `Dodaj kontakt: ${name}`, exact: true }));
   await expect(card).toContainText(/Zaproszenie wysłane|W\skontaktach/);
