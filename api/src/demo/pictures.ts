@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import pLimit from 'p-limit';
 import sharp from 'sharp';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { drawScene, SCENE, type Scene } from '../platform/illustrations/draw-scene.ts';
@@ -61,6 +62,9 @@ export interface Album {
 const svg = (content: string, { width, height }: { width: number; height: number }) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${SCENE.width} ${SCENE.height}">${content}</svg>`;
 
+/** Drawing keeps the cores busy; a request to the store that waits behind all others would come too late. */
+const PICTURES_AT_ONCE = 8;
+
 async function put(files: FileStore, { fileKey, thumbnailKey }: DemoPicture, content: string): Promise<void> {
   const jpeg = (text: string) => sharp(Buffer.from(text)).jpeg(JPEG).toBuffer();
   await files.put(fileKey, await jpeg(svg(content, PICTURE)));
@@ -80,7 +84,8 @@ export function createAlbum(): Album {
       return picture;
     },
     async store(files) {
-      await Promise.all(Array.from(drawn.values(), ({ picture, content }) => put(files, picture, content)));
+      const atOnce = pLimit(PICTURES_AT_ONCE);
+      await atOnce.map(drawn.values(), ({ picture, content }) => put(files, picture, content));
     },
   };
 }
