@@ -119,10 +119,12 @@ it('a post that seeks names the trade, and one that recommends the company', asy
     'POST posts/': () => Response.json(post(), { status: 201 }),
   });
   await open();
-  await type('Polecam');
+  await userEvent.click(await editor(LABEL));
   expect(screen.queryByRole('button', { name: 'Oferta' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Szukam wykonawcy' }));
   expect(await screen.findByText('Powiadomimy firmy z tej branży.')).toBeVisible();
+  expect(screen.queryByText('To pole jest wymagane.')).not.toBeInTheDocument();
+  await type('Polecam');
   await userEvent.click(screen.getByRole('button', { name: 'Polecam' }));
   await publish();
   expect(calls.some(({ method }) => method === 'POST')).toBe(false);

@@ -106,6 +106,7 @@ function Fields(props: TextBoxFormProps & { finishDraft: RefObject<(() => void) 
       <MentionField
         name="text"
         hideLabel
+        mayBeLeftEmpty
         rows={compact ? 2 : 3}
         maxLength={POST_TEXT_LENGTH}
         search={searchMentions}
