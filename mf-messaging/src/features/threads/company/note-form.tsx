@@ -15,7 +15,7 @@ export interface NoteFormProps {
   onNoted(note: ThreadNote): void;
 }
 
-/** Where a member of the company writes a note; it has a draft of its own, and its button says what it does. */
+/** Where a member of the company writes a note; its draft is another one than that of the message. */
 export function NoteForm({ threadId, onNoted }: NoteFormProps) {
   const { formatMessage } = useIntl();
   const id = useId();

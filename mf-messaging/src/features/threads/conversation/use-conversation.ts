@@ -6,7 +6,7 @@ import { threadMessagesRead } from '../../../lib/messages.reads.ts';
 import { onDelivered } from '../../../lib/outbox/deliveries.ts';
 import { useMessageFrames } from '../../../lib/use-frames.ts';
 import { changeWindow, type MessageWindow, type WindowChange } from './message-window.ts';
-import { useRenewal } from './use-renewal.ts';
+import { type LoadedPart, useRenewal } from './use-renewal.ts';
 
 /** Messages of one call. The API answers at most a hundred. */
 const PAGE = 50;
@@ -106,10 +106,7 @@ function useKeptEnd(path: ReadPath<ThreadMessages>, window: MessageWindow | null
   );
 }
 
-export interface Following {
-  window: MessageWindow | null;
-  change(change: WindowChange): void;
-  fetchPage(cursor: { before?: number; after?: number }): Promise<ThreadMessages>;
+interface Following extends LoadedPart {
   retry(): void;
 }
 
@@ -173,7 +170,7 @@ function useFollow(threadId: string, { window, change, fetchPage, retry }: Follo
 }
 
 /** A quote that changed elsewhere is renewed in each of its messages that is loaded. */
-function useQuoteChanges({ window, change, fetchPage }: Omit<Following, 'retry'>): void {
+function useQuoteChanges({ window, change, fetchPage }: LoadedPart): void {
   const renew = useEffectEvent(async (id: unknown) => {
     const positions = window?.messages.filter(({ quote }) => quote?.id === id).map(({ position }) => position) ?? [];
     for (let last = positions.pop(); last !== undefined; last = positions.pop()) {

@@ -1,10 +1,17 @@
+import type { ThreadMessages } from '@wspolnik/contract';
 import { isOfProfile } from '@wspolnik/shared-auth';
 import { useRef } from 'react';
 import { useMessageFrames } from '../../../lib/use-frames.ts';
-import type { Following } from './use-conversation.ts';
+import type { MessageWindow, WindowChange } from './message-window.ts';
+
+export interface LoadedPart {
+  window: MessageWindow | null;
+  change(change: WindowChange): void;
+  fetchPage(cursor: { before?: number; after?: number }): Promise<ThreadMessages>;
+}
 
 /** Follows what colleagues arrange about the thread. Answers how to fetch it at once. */
-export function useRenewal(threadId: string, { window, change, fetchPage }: Omit<Following, 'retry'>) {
+export function useRenewal(threadId: string, { window, change, fetchPage }: LoadedPart) {
   // One after the other: of two changes at once the later answer is what everybody sees.
   const queue = useRef(Promise.resolve());
   const renew = (position?: number) => {
