@@ -1,9 +1,9 @@
 import type { MessageOrder, ThreadNote } from '@wspolnik/contract';
 import { MESSAGE_LENGTH } from '@wspolnik/contract/limits';
 import { actsAsActive, useSessionStore } from '@wspolnik/shared-auth';
-import { classNames, IconButton, Segmented, Spinner, textLength, useOnDemand } from '@wspolnik/system';
+import { classNames, IconButton, Segmented, Spinner, textLength, toast, useOnDemand } from '@wspolnik/system';
 import { Paperclip, SendHorizontal, StickyNote } from 'lucide-react';
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { partyName } from '../../../lib/party-name.ts';
 import { UnblockButton } from '../../../lib/thread-menu/unblock-button.tsx';
@@ -34,11 +34,20 @@ export interface ComposerProps {
 /** Where one writes in a thread: messages and, for a company, notes. */
 export function Composer({ onNoted, ...writing }: ComposerProps) {
   const { formatMessage } = useIntl();
-  const [isNote, setNote] = useState(false);
-  const { Component: NoteForm, request, isLoading } = useOnDemand(loadNoteForm);
+  const [wantsNote, setWantsNote] = useState(false);
+  const { Component: NoteForm, request, isLoading, failed } = useOnDemand(loadNoteForm);
+  const tellFailure = useEffectEvent(() => {
+    setWantsNote(false);
+    toast.error(formatMessage({ id: 'ui.failure.title' }));
+  });
+  useEffect(() => {
+    if (failed) tellFailure();
+  }, [failed]);
+  // Until the form of a note is there, the field is that of a message, and the switch shows it.
+  const isNote = wantsNote && NoteForm !== undefined;
   if (!onNoted) return <MessageComposer {...writing} />;
   return (
-    <div className={classNames(isNote && NoteForm && classes.noting)}>
+    <div className={classNames(isNote && classes.noting)}>
       <Segmented
         className={classes.mode}
         label={formatMessage(noteMessages.mode)}
@@ -52,15 +61,15 @@ export function Composer({ onNoted, ...writing }: ComposerProps) {
           },
         ]}
         onChange={(mode) => {
-          setNote(mode === 'note');
+          setWantsNote(mode === 'note');
           if (mode === 'note') void request();
         }}
       />
       {/* A message that was begun stays, with its file. */}
-      <div hidden={isNote && NoteForm !== undefined}>
+      <div hidden={isNote}>
         <MessageComposer {...writing} />
       </div>
-      {isNote && NoteForm && <NoteForm threadId={writing.thread.id} onNoted={onNoted} />}
+      {isNote && <NoteForm threadId={writing.thread.id} onNoted={onNoted} />}
     </div>
   );
 }

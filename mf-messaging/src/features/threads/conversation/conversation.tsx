@@ -114,12 +114,11 @@ export function Conversation({ id, at, note, view, loaded, window, onFind }: Con
 /** Its messages and notes, and what is on its way to the end of it. */
 function useItems(window: MessageWindow, outgoing: readonly OutgoingMessage[]): ThreadItem[] {
   const writer = useSessionStore(({ user, company }) => (company ? (user?.id ?? '') : 'me'));
-  const { messages, hasAfter, firstUnread } = window;
-  const notes = useMemo(() => shownNotes(window), [window]);
-  return useMemo(
-    () => threadItems(messages, hasAfter ? [] : outgoing, { firstUnread, writer, notes }),
-    [messages, hasAfter, firstUnread, outgoing, writer, notes],
-  );
+  const { messages, notes, hasAfter, firstUnread } = window;
+  return useMemo(() => {
+    const around = { firstUnread, writer, notes: shownNotes({ messages, notes, hasAfter }) };
+    return threadItems(messages, hasAfter ? [] : outgoing, around);
+  }, [messages, notes, hasAfter, firstUnread, outgoing, writer]);
 }
 
 function useThreadRead({ messages, hasAfter }: MessageWindow, isAtEnd: boolean, change: Loaded['change']): void {

@@ -98,7 +98,11 @@ function withNotes(window: MessageWindow, { results, notes = [] }: Partial<Threa
 }
 
 /** Those after messages that are loaded. */
-export const shownNotes = ({ notes, messages, hasAfter }: MessageWindow): readonly ThreadNote[] => {
+export const shownNotes = ({
+  notes,
+  messages,
+  hasAfter,
+}: Pick<MessageWindow, 'notes' | 'messages' | 'hasAfter'>): readonly ThreadNote[] => {
   const [first, last] = [messages[0]?.position ?? 0, hasAfter ? lastOf(messages) : Number.POSITIVE_INFINITY];
   return notes.filter(({ position }) => position >= first && position <= last);
 };

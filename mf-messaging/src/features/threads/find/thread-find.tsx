@@ -3,17 +3,17 @@ import { THREAD_SEARCH_LENGTH } from '@wspolnik/contract/limits';
 import { defineRead, useList } from '@wspolnik/kit';
 import {
   Button,
-  CloseButton,
   ErrorPanel,
   formatDate,
   formatTime,
+  IconButton,
   Input,
   Spinner,
   useErrorText,
   useTypedParam,
 } from '@wspolnik/system';
 import { Marked } from '@wspolnik/system/cards';
-import { FileText, Search } from 'lucide-react';
+import { FileText, Search, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { partyName } from '../../../lib/party-name.ts';
@@ -70,7 +70,7 @@ export function ThreadFind({ threadId, other, q, onSearch, onOpen, onClose }: Th
             onChange={({ target }) => setText(target.value)}
           />
         </div>
-        <CloseButton aria-label={formatMessage(messages.close)} onClick={onClose} />
+        <IconButton label={formatMessage(messages.close)} icon={<X size={20} strokeWidth={1.75} />} onClick={onClose} />
       </form>
       {q ? (
         <Hits key={q} threadId={threadId} other={other} q={q} onOpen={onOpen} />
