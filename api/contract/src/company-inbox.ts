@@ -7,9 +7,9 @@ import { ProfileCard } from './notifications.ts';
 export const AssignThreadBody = Type.Object({ thread_id: Id, user_id: Nullable(Id) });
 export type AssignThreadBody = Static<typeof AssignThreadBody>;
 
-/** POST message-thread-notes/. The browser chooses the `id`: sending it again answers the stored note. */
+/** POST message-thread-notes/. `client_id` becomes the note's id: sending it again answers the stored note. */
 export const ThreadNoteBody = Type.Object({
-  id: Id,
+  client_id: Id,
   thread_id: Id,
   text: Type.String({ minLength: 1, maxLength: MESSAGE_LENGTH }),
 });

@@ -114,7 +114,7 @@ describe('deleting a company', () => {
       api.inject({ method, url: `/api/${url}/`, payload, headers: as });
     const message = { company_recipient_id: company, message: 'Dzień dobry' };
     const { thread_id } = (await call('POST', 'message-send', message, person.headers)).json();
-    const note = { id: newId(), thread_id, text: 'Stały klient' };
+    const note = { client_id: newId(), thread_id, text: 'Stały klient' };
     assert.equal((await call('POST', 'message-thread-notes', note, headers)).statusCode, 201);
     const assignment = { thread_id, user_id: owner.id };
     assert.equal((await call('PUT', 'message-thread-assignee', assignment, headers)).statusCode, 204);

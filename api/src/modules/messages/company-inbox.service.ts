@@ -63,9 +63,9 @@ export async function assignThread(
 }
 
 /**
- * Writes a note about the thread for the members of the company; the same id twice stores one.
+ * Writes a note about the thread for the members of the company; the same client_id twice stores one.
  *
- * @throws ApiProblem validation_failed (text), not_found, limit_reached, idempotency_mismatch when the id came with another note, throttled
+ * @throws ApiProblem validation_failed (text), not_found, limit_reached, idempotency_mismatch when the client_id came with another note, throttled
  */
 export async function addNote(
   { clock, db }: Context,
@@ -79,12 +79,12 @@ export async function addNote(
     const thread = await lockThread(tx, companyAsOwner(caller.company.id), body.thread_id);
     const { count, last } = await countNotes(tx, caller, body.thread_id);
     if (!thread || last === null) throw problem('not_found');
-    const earlier = await findNote(tx, caller, body.id);
+    const earlier = await findNote(tx, caller, body.client_id);
     if (!earlier && count >= MAX_THREAD_NOTES) throw problem('limit_reached');
     if (!earlier && (await insertNote(tx, caller, { ...body, text, position: last }, now))) {
       await publishThread(tx, caller, { thread_id: thread.id, position: last }, now);
     }
-    const stored = earlier ?? (await findNote(tx, caller, body.id));
+    const stored = earlier ?? (await findNote(tx, caller, body.client_id));
     if (!stored?.mine || stored.thread_id !== thread.id || stored.text !== text) throw problem('idempotency_mismatch');
     return stored;
   });

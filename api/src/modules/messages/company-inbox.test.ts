@@ -31,8 +31,8 @@ const assign = (who: string, user_id: string | null, thread_id = thread) =>
     payload: { thread_id, user_id },
   });
 const assignee = async (who: string) => (await messages(who, thread)).thread.assignee?.id ?? null;
-const write = (who: string, text: string, id = newId(), thread_id = thread) =>
-  call('message-thread-notes/', who, { id, thread_id, text });
+const write = (who: string, text: string, client_id = newId(), thread_id = thread) =>
+  call('message-thread-notes/', who, { client_id, thread_id, text });
 const remove = (who: string, id: string) =>
   api.inject({ method: 'DELETE', url: `/api/message-thread-notes/${id}/`, headers: headersOf(who) });
 const notes = async (who: string, query = '') => (await messages(who, thread, query)).notes.map(({ text }) => text);

@@ -54,12 +54,12 @@ export async function countNotes(
 export async function insertNote(
   tx: Db,
   { user, company }: Colleague,
-  { id, thread_id, text, position }: ThreadNoteBody & { position: number },
+  { client_id, thread_id, text, position }: ThreadNoteBody & { position: number },
   now: Date,
 ): Promise<boolean> {
   const row = await tx.one(sql`
     insert into thread_notes (id, thread_id, company_id, author_id, position, text, stems, created_at)
-    values (${id}, ${thread_id}, ${company.id}, ${user.id}, ${position}, ${text}, ${stemVector({ D: text })}::tsvector, ${now})
+    values (${client_id}, ${thread_id}, ${company.id}, ${user.id}, ${position}, ${text}, ${stemVector({ D: text })}::tsvector, ${now})
     on conflict do nothing returning id`);
   return row !== undefined;
 }

@@ -152,7 +152,7 @@ const savedReplies: Area['rows'] = [
 const NOTE = 'Oddzwonić w piątek';
 const addNote = async (world: World) => {
   const { thread } = await addThread(world, 'owner');
-  const body = { id: newId(), thread_id: thread, text: NOTE };
+  const body = { client_id: newId(), thread_id: thread, text: NOTE };
   return (await world.call<{ id: string }>('owner', 'message-thread-notes/', body)).id;
 };
 
@@ -161,7 +161,7 @@ const companyInbox: Area['rows'] = [
     body: { thread_id: (await addThread(world, 'owner')).thread, user_id: world.caller('manager').userId },
   })),
   row('POST /api/message-thread-notes/', teamOfCompany(201), async (world) => ({
-    body: { id: newId(), thread_id: (await addThread(world, 'owner')).thread, text: NOTE },
+    body: { client_id: newId(), thread_id: (await addThread(world, 'owner')).thread, text: NOTE },
   })),
   row(
     'DELETE /api/message-thread-notes/{id}/',

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { MessageThread, ThreadNote } from '@wspolnik/contract';
+import type { MessageThread, ThreadNote, ThreadNoteBody } from '@wspolnik/contract';
 import {
   axe,
   companyMember,
@@ -83,7 +83,8 @@ it('a note is written apart from the message, shown where it was written, and de
     [MESSAGES]: thread(state),
     [NOTE]: ({ body }) => {
       if (fails) return problem(503, 'unavailable');
-      return threadNote({ ...(body as ThreadNote), position: 2 });
+      const { client_id: id, text } = body as ThreadNoteBody;
+      return threadNote({ id, text, position: 2 });
     },
     'DELETE message-thread-notes/': () => new Response(null, { status: 204 }),
   });
@@ -105,9 +106,9 @@ it('a note is written apart from the message, shown where it was written, and de
   fails = false;
   await userEvent.click(screen.getByRole('button', { name: 'Zapisz notatkę' }));
   expect(await within(list).findByText('Oddzwonić')).toBeVisible();
-  const sent = calls.filter(({ path }) => path === 'message-thread-notes/').map(({ body }) => body as ThreadNote);
+  const sent = calls.filter(({ path }) => path === 'message-thread-notes/').map(({ body }) => body as ThreadNoteBody);
   expect(sent.map(({ text, thread_id }) => [text, thread_id])).toEqual(Array(2).fill(['Oddzwonić', THREAD]));
-  expect(sent[0]?.id).toBe(sent[1]?.id);
+  expect(sent[0]?.client_id).toBe(sent[1]?.client_id);
   await userEvent.click(screen.getByRole('button', { name: 'Wiadomość' }));
   expect(screen.getByRole('textbox', { name: /Wiadomość do/ })).toHaveValue('Dzień dobry');
 });

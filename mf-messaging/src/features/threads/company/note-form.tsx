@@ -91,7 +91,7 @@ function useNote(threadId: string, onNoted: NoteFormProps['onNoted']) {
   const save = async () => {
     if (isRunning || tooLong || !text.trim()) return;
     try {
-      const note = await run({ id: noteId.current, thread_id: threadId, text: text.trim() });
+      const note = await run({ client_id: noteId.current, thread_id: threadId, text: text.trim() });
       if (!note) return;
       write('');
       onNoted(note);
