@@ -132,6 +132,8 @@ export const MESSAGE_LENGTH = 1000;
 export const SAVED_REPLY_TITLE_LENGTH = 60;
 /** Of a company. */
 export const MAX_SAVED_REPLIES = 50;
+/** Of a company in one thread. */
+export const MAX_THREAD_NOTES = 500;
 /** Of a post and of a comment, without markup: a mention counts as its name. */
 export const POST_TEXT_LENGTH = 1000;
 export const IMAGE_ALT_LENGTH = 300;

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Id, Nullable, PageOf, PageQuery, Time } from './common.ts';
+import { ThreadNote } from './company-inbox.ts';
 import { MESSAGE_LENGTH, THREAD_SEARCH_LENGTH } from './limits.ts';
 import { ProfileCard } from './notifications.ts';
 import { MessageQuote, QuoteKind, QuoteStep } from './quotes.ts';
@@ -92,6 +93,8 @@ export const MessageThread = Type.Object({
   blocked_by_me: Type.Boolean(),
   can_write: Type.Boolean(),
   unread_count: Type.Integer(),
+  /** The colleague who looks after the thread; null for nobody, and for a person's threads. */
+  assignee: Nullable(ProfileCard),
   last_message: Type.Object({
     id: Id,
     position: Type.Integer(),
@@ -114,10 +117,12 @@ export type MessageThreadPage = Static<typeof MessageThreadPage>;
 
 /**
  * GET message-threads-get/: of the profile in use, newest first. `q` selects threads with all its words in the other party's
- * name or in one message, whatever their case, diacritics and inflection.
+ * name or in one message, whatever their case, diacritics and inflection. `assigned`: those of a company that the person looks after, or
+ * nobody.
  */
 export const MessageThreadsQuery = Type.Object({
   ...PageQuery.properties,
+  assigned: Type.Optional(Type.Enum(['mine', 'none'])),
   q: Type.Optional(Type.String({ maxLength: THREAD_SEARCH_LENGTH })),
 });
 export type MessageThreadsQuery = Static<typeof MessageThreadsQuery>;
@@ -134,10 +139,11 @@ export const ThreadMessagesQuery = Type.Object({
 });
 export type ThreadMessagesQuery = Static<typeof ThreadMessagesQuery>;
 
-/** `results` are always oldest first. */
+/** `results` are always oldest first. `notes` are those of the company in use that follow one of them, in order. */
 export const ThreadMessages = Type.Object({
   thread: MessageThread,
   results: Type.Array(Message),
+  notes: Type.Array(ThreadNote),
   has_before: Type.Boolean(),
   has_after: Type.Boolean(),
 });
@@ -177,11 +183,16 @@ export const MarkReadBody = Type.Object({ id: Id });
 export const MarkReadReply = Type.Object({ thread_id: Id, unread_count: Type.Integer() });
 export type MarkReadReply = Static<typeof MarkReadReply>;
 
-/** `company_id`: null for the person's own inbox. */
+/**
+ * `company_id`: null for the person's own inbox. `unread_mine` and `unread_unassigned`: messages of a company's threads that the person
+ * looks after, or nobody.
+ */
 export const UnreadInbox = Type.Object({
   company_id: Nullable(Id),
   unread_count: Type.Integer(),
   unread_threads: Type.Integer(),
+  unread_mine: Type.Integer(),
+  unread_unassigned: Type.Integer(),
 });
 export type UnreadInbox = Static<typeof UnreadInbox>;
 

@@ -38,6 +38,7 @@ const SECTIONS = {
   talks: {
     MessageForUser: { mail: 'now', subject: 'thread', params: [] },
     MessageForCompany: { reach: 'company', mail: 'now', subject: 'thread', params: ['company'] },
+    ThreadAssigned: { reach: 'company', mail: 'now', subject: 'thread', params: ['company'] },
   },
   posts: {
     PostCommented: { mail: 'daily', subject: 'post', params: [] },

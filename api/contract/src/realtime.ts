@@ -13,6 +13,7 @@ export const FRAME_TYPES = [
   'message.new',
   'message.read',
   'message.changed',
+  'thread.changed',
   'notification.new',
   'notification.seen',
   'order.changed',
@@ -38,7 +39,8 @@ export type FrameType = (typeof FRAME_TYPES)[number];
  * `data.company_id`: the user's company that the frame concerns; null for the person. Frames carry only ids: the browser
  * fetches the objects. `data.client_id`: in `message.new`, for the side that wrote the message, the id under which it was sent. The
  * browser that got the message as the answer of its call has nothing to fetch. `data.order_id`: in `message.new`, the order that the
- * message is about.
+ * message is about. `thread.changed`: another colleague looks after the thread, or the notes after the message at `data.position` have
+ * changed.
  */
 export const Frame = Type.Object({
   seq: Type.Integer({ minimum: 0 }),

@@ -21,6 +21,7 @@ import { buildWithdrawals } from './build-withdrawals.ts';
 import { buildYearlyPayouts } from './build-yearly-payouts.ts';
 import { attachExtracts } from './extracts.ts';
 import { insertWorld } from './insert.ts';
+import { insertCompanyInbox } from './insert-company-inbox.ts';
 import { insertModeration } from './insert-moderation.ts';
 import { insertSavedReplies } from './insert-saved-replies.ts';
 import { insertTalks } from './insert-talks.ts';
@@ -84,6 +85,7 @@ export async function seedDemo(context: Context): Promise<boolean> {
     await insertWorld(tx, world, { passwordHash, invoices });
     await insertTalks(tx, talks);
     await insertSavedReplies(tx, world);
+    await insertCompanyInbox(tx, world, talks);
     await seedQuotes(context, tx, world);
     await seedQuoteRequest(context, tx, world);
     await seedPayments(context, tx, world);

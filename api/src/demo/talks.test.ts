@@ -34,6 +34,14 @@ it('the demo data has a conversation with a document that can be downloaded', as
   assert.equal((await api.inject({ url: document?.url ?? '' })).statusCode, 200);
 });
 
+it('the demo data has a conversation that a manager looks after, with a note for colleagues', async () => {
+  const { results } = await get<MessageThreadPage>('message-threads-get/');
+  const thread = results.find(({ assignee }) => assignee?.name === 'Ewa Mazur');
+  const { notes } = await get<ThreadMessages>(`message-thread-messages-get/?thread_id=${thread?.id}`);
+  assert.equal(notes[0]?.author.name, 'Ewa Mazur');
+  assert.ok(results.some(({ assignee }) => assignee === null));
+});
+
 it('the demo data has a conversation about an order, which both sides read there', async () => {
   const { unread } = await get<OwnOrderPage>('offers/get-my-sales/?status=all&limit=100');
   const talk = await get<OrderMessages>(`message-order-messages-get/?order_id=${unread?.[0]?.order_id}`);

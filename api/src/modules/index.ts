@@ -32,10 +32,12 @@ import { linkPreviewRoutes } from './link-previews/link-previews.routes.ts';
 import { mailPagesRoutes, outboxRoutes } from './mailbox/mailbox.routes.ts';
 import { invitationsRoutes } from './members/invitations.routes.ts';
 import { membersRoutes } from './members/members.routes.ts';
+import { companyInboxRoutes } from './messages/company-inbox.routes.ts';
 import { inboundMailRoutes } from './messages/inbound-mail.routes.ts';
 import { messageSafetyRoutes } from './messages/message-safety.routes.ts';
 import { messageRoutes } from './messages/messages.routes.ts';
 import { savedReplyRoutes } from './messages/saved-replies.routes.ts';
+import { threadSearchRoutes } from './messages/thread-search.routes.ts';
 import { moderationRoutes } from './moderation/moderation.routes.ts';
 import { introductionRoutes } from './network/introductions.routes.ts';
 import { networkRoutes } from './network/network.routes.ts';
@@ -176,6 +178,8 @@ export const modules: readonly Module[] = [
   { prefix: '/api', routes: messageSafetyRoutes },
   { prefix: '/api', routes: inboundMailRoutes },
   { prefix: '/api', routes: savedReplyRoutes },
+  { prefix: '/api', routes: companyInboxRoutes },
+  { prefix: '/api', routes: threadSearchRoutes },
   { prefix: '/api', routes: realtimeRoutes },
   { prefix: '/api', routes: outboxRoutes },
   { prefix: '/api', routes: devDigestRoutes },

@@ -8,6 +8,7 @@ const CAUSES: Record<SentKind, { when: string; to: string }> = {
     to: 'the person',
   },
   MessageForCompany: { when: 'The same to a company', to: 'the company' },
+  ThreadAssigned: { when: 'A colleague assigns a thread of the company to somebody else', to: 'that member' },
 
   PostCommented: { when: 'Somebody comments a post', to: 'its author, unless PostAnswered does' },
   PostAnswered: { when: 'Somebody answers a comment', to: 'its author' },

@@ -13,7 +13,9 @@ const READ_EVERY = 500;
 const mayChangeUnread = ({ type, data }: Frame): boolean =>
   type === 'resync' ||
   (type === 'message.new' && data.mine !== true) ||
-  (type === 'message.read' && data.mine !== false);
+  (type === 'message.read' && data.mine !== false) ||
+  // Another colleague looks after the thread; a note changes no count.
+  (type === 'thread.changed' && data.position === undefined);
 
 /** Reads the counts again when a message comes or is read, in any inbox of the person. */
 export function useLiveUnread(): void {

@@ -3,10 +3,17 @@ import { onFrame } from '@wspolnik/shared-auth';
 import { useEffect, useEffectEvent } from 'react';
 import { isAnsweredHere } from './outbox/deliveries.ts';
 
-const FRAMES = new Set(['message.new', 'message.read', 'message.changed', 'resync']);
+const FRAMES = new Set([
+  'message.new',
+  'message.read',
+  'message.changed',
+  'thread.changed',
+  'members.changed',
+  'resync',
+]);
 
 /**
- * Calls `listener` with changes of messages, of any profile of the person, while the component is on the page. A message that this
+ * Calls `listener` with changes of messages, and of what colleagues arrange about their threads, of any profile of the person, while the component is on the page. A message that this
  * tab sends comes by `onDelivered` instead; its frame is passed on only when the answer is lost.
  */
 export function useMessageFrames(listener: (frame: Frame) => void): void {

@@ -55,6 +55,7 @@ export async function eraseCompany(tx: Db, id: string, now: Date): Promise<void>
   await tx.query(sql`delete from company_verifications where company_id = ${id}`);
   await tx.query(sql`delete from referral_links where company_id = ${id}`);
   await tx.query(sql`delete from saved_replies where company_id = ${id}`);
+  await tx.query(sql`delete from thread_notes where company_id = ${id}`);
   await tx.query(sql`delete from message_blocks where ${id}::uuid in (blocker_company_id, blocked_company_id)`);
   // Notifications about its members name the company as well.
   await tx.query(sql`

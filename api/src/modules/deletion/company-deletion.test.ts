@@ -107,6 +107,24 @@ describe('deleting a company', () => {
     assert.deepEqual(left, []);
   });
 
+  test('deletes its notes about threads and its assignments', async () => {
+    const { company, owner, headers } = await addTeam();
+    const person = await addPerson();
+    const call = (method: 'POST' | 'PUT', url: string, payload: object, as: Record<string, string>) =>
+      api.inject({ method, url: `/api/${url}/`, payload, headers: as });
+    const message = { company_recipient_id: company, message: 'Dzień dobry' };
+    const { thread_id } = (await call('POST', 'message-send', message, person.headers)).json();
+    const note = { client_id: newId(), thread_id, text: 'Stały klient' };
+    assert.equal((await call('POST', 'message-thread-notes', note, headers)).statusCode, 201);
+    const assignment = { thread_id, user_id: owner.id };
+    assert.equal((await call('PUT', 'message-thread-assignee', assignment, headers)).statusCode, 204);
+    assert.equal((await deleteOwn(headers)).statusCode, 204);
+    const left = await api.db.query(sql`
+      select thread_id from thread_notes where company_id = ${company}
+      union all select thread_id from thread_assignments where company_id = ${company}`);
+    assert.deepEqual(left, []);
+  });
+
   test('deletion is refused while it has open sales, points or pending rewards', async () => {
     const sells = await addTeam();
     await addOrder(sells.company, (await addPerson()).id, 'bought');

@@ -101,7 +101,16 @@ describe('the contents of the copy', () => {
         headers: sender,
       });
     const third = await addUser(api, { email: 'third@example.test' });
-    assert.equal((await send(headers, other, 'Dzień dobry')).statusCode, 201);
+    const sent = await send(headers, other, 'Dzień dobry');
+    assert.equal(sent.statusCode, 201);
+    for (const [author, text] of [
+      [me, 'Moja notatka'],
+      [other, 'Cudza notatka'],
+    ] as const) {
+      await api.db.query(sql`
+        insert into thread_notes (id, thread_id, company_id, author_id, position, text, created_at)
+        values (${newId()}, ${sent.json().thread_id}, ${seller}, ${author}, 1, ${text}, now())`);
+    }
     assert.equal((await send(await asUser(api, 'other@example.test'), me, 'Odpowiedź')).statusCode, 201);
     await send(await asUser(api, 'other@example.test'), third, 'Nie dla mnie');
     await api.inject({ method: 'POST', url: '/api/message-blocks/', payload: { user_id: third }, headers });
@@ -121,6 +130,10 @@ describe('the contents of the copy', () => {
     assert.deepEqual(
       rows('notification-settings').map(({ kind, in_product, mail }) => [kind, in_product, mail]),
       [['PostReacted', true, 'daily']],
+    );
+    assert.deepEqual(
+      [...rows('thread-notes'), ...rows('thread-assignments')].map(({ text, as_company }) => [text, as_company]),
+      [['Moja notatka', seller]],
     );
     assert.deepEqual(
       rows('messages').map(({ text, sent_by_me }) => [text, sent_by_me]),

@@ -257,6 +257,19 @@ const savedReplies: Section = (id) => sql`
     'updated_at', f_iso(r.updated_at)) as row
   from saved_replies r where r.created_by = ${id}`;
 
+/** Those of companies that the person has written. */
+const threadNotes: Section = (id) => sql`
+  select n.id::text as key, json_build_object(
+    'thread', n.thread_id, 'as_company', n.company_id, 'text', n.text, 'created_at', f_iso(n.created_at)) as row
+  from thread_notes n where n.author_id = ${id}`;
+
+/** Threads of companies that the person looks after. */
+const threadAssignments: Section = (id) => sql`
+  select concat(a.thread_id, a.company_id) as key, json_build_object(
+    'thread', a.thread_id, 'as_company', a.company_id, 'assigned_by_me', a.assigned_by = ${id}::uuid,
+    'assigned_at', f_iso(a.assigned_at)) as row
+  from thread_assignments a where a.user_id = ${id}`;
+
 const blocks: Section = (id) => sql`
   select b.id::text as key, json_build_object(
     'user', b.blocked_user_id, 'company', b.blocked_company_id, 'as_company', b.blocker_company_id,
@@ -326,6 +339,8 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
   opinions,
   messages,
   'saved-replies': savedReplies,
+  'thread-notes': threadNotes,
+  'thread-assignments': threadAssignments,
   'message-blocks': blocks,
   reports,
   appeals,

@@ -23,9 +23,9 @@ describe('the inboxes of a person', () => {
     await send('jan', toCompany(company), 'Jeszcze raz do firmy');
     await send('agent', toCompany(company), 'Prywatnie do firmy');
     const inboxes = [
-      { company_id: null, unread_count: 1, unread_threads: 1 },
-      { company_id: company, unread_count: 3, unread_threads: 2 },
-      { company_id: draft, unread_count: 0, unread_threads: 0 },
+      { company_id: null, unread_count: 1, unread_threads: 1, unread_mine: 0, unread_unassigned: 0 },
+      { company_id: company, unread_count: 3, unread_threads: 2, unread_mine: 0, unread_unassigned: 3 },
+      { company_id: draft, unread_count: 0, unread_threads: 0, unread_mine: 0, unread_unassigned: 0 },
     ];
     assert.deepEqual(await unread('owner'), { unread_count: 1, unread_threads: 1, inboxes });
     assert.deepEqual(await unread(`owner@${company}`), { unread_count: 3, unread_threads: 2, inboxes });

@@ -19,6 +19,7 @@ import { FORM_TYPES, formBody, readForm } from '../../platform/uploads/read-form
 import { DOCUMENT, MESSAGE_IMAGE } from '../../platform/uploads/upload-rules.ts';
 import { sendRawPage } from '../../platform/wire/raw-page.ts';
 import { searchedWords } from '../../platform/words/search-words.ts';
+import { assignedCondition } from './assignments.sql.ts';
 import { getOrderMessages } from './order-messages.service.ts';
 import { getThreadMessages, markMessageRead, markThreadRead } from './read.service.ts';
 import { sendMessage } from './send.service.ts';
@@ -57,11 +58,13 @@ function threadRoutes(app: App, context: Context): void {
       schema: { tags, querystring: MessageThreadsQuery, response: { 200: MessageThreadPage } },
     },
     async (request, reply) => {
-      const accountOwner = accountOwnerOf(callerOf(request));
+      const caller = callerOf(request);
+      const accountOwner = accountOwnerOf(caller);
       const words = searchedWords(request.query.q);
+      const selection = { ...request.query, assigned: assignedCondition(request.query.assigned, caller.user.id) };
       const { results, count } = words
-        ? await searchThreadPage(db, accountOwner, words, request.query)
-        : await selectThreadPage(db, accountOwner, request.query);
+        ? await searchThreadPage(db, accountOwner, words, selection)
+        : await selectThreadPage(db, accountOwner, selection);
       const exact = count <= EXACT_COUNT_LIMIT;
       return sendRawPage(request, reply, request.query, { results, count: Math.min(count, EXACT_COUNT_LIMIT), exact });
     },

@@ -11,6 +11,7 @@ import { markThreadSeen } from '../notifications/index.ts';
 import { toDocument } from '../orders/index.ts';
 import { findMessageQuotes } from '../quote-steps/index.ts';
 import { findMessage, listMessages, type MessageRow, readUpTo, selectOtherSide } from './messages.sql.ts';
+import { selectNotes } from './thread-notes.sql.ts';
 import { findThread, type LockedThread, lockThread } from './threads.sql.ts';
 
 export function toMessage(context: Context, row: MessageRow, quote: MessageQuote | null): Message {
@@ -41,9 +42,11 @@ export async function getThreadMessages(
   // Positions are 1, 2, 3… without a gap, so the ends of the page show whether there is more.
   const first = rows[0]?.position ?? (before === undefined ? (after ?? 0) + 1 : 1);
   const last = rows.at(-1)?.position ?? (before === undefined ? (after ?? 0) : before - 1);
+  const shown = { threadId: thread.id, first: rows[0]?.position, last: rows.at(-1)?.position };
   return {
     thread,
     results: await toMessages(context, reader, rows),
+    notes: reader.company ? await selectNotes(context.db, { user: reader.user, company: reader.company }, shown) : [],
     has_before: first > 1,
     has_after: last < thread.last_message.position,
   };

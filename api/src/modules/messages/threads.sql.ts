@@ -5,7 +5,8 @@ import { newId } from '../../platform/ids.ts';
 import type { AccountOwner } from '../../platform/sign-in/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
 import { emptySql, type Sql, sql } from '../../storage/sql.ts';
-import { profileCard } from '../notifications/index.ts';
+import { profileCard, userCard } from '../notifications/index.ts';
+import { assignedTo } from './assignments.sql.ts';
 
 const EXCERPT = 200;
 const MY_ID = sql`coalesce(me.user_id, me.company_id)`;
@@ -25,6 +26,7 @@ export const LISTED = sql`s.last_message_at is not null`;
 export function selectThreads(sides: Sql, extra: Sql = emptySql): Sql {
   return sql`
     select t.id, ${profileCard(sql`u`, sql`c`)} as other, me.unread as unread_count,
+      (select ${userCard(sql`w`)} from users w where w.id = ${assignedTo(sql`me`)}) as assignee,
       ${isBlocked(MY_ID, THEIR_ID)} as blocked_by_me,
       case when c.id is not null then c.deleted_at is null and c.status = 'active'
         else u.deleted_at is null and u.disabled_at is null end
@@ -50,18 +52,26 @@ export interface ThreadPage {
   count: number;
 }
 
+export interface ThreadSelection {
+  page: number;
+  limit: number;
+  /** A further condition on the side `s`, as {@link assignedCondition} makes it. */
+  assigned?: Sql;
+}
+
 export async function selectThreadPage(
   db: Db,
   accountOwner: AccountOwner,
-  { page, limit }: { page: number; limit: number },
+  { page, limit, assigned = emptySql }: ThreadSelection,
 ): Promise<ThreadPage> {
+  const wanted = sql`${sidesOf(accountOwner)} and ${LISTED} ${assigned}`;
   const threads = selectThreads(sql`
-    select s.* from message_sides s where ${sidesOf(accountOwner)} and ${LISTED}
+    select s.* from message_sides s where ${wanted}
     order by s.last_message_at desc, s.thread_id desc limit ${limit} offset ${(page - 1) * limit}`);
   const row = await db.one<ThreadPage>(sql`
     select (select coalesce(json_agg(row_to_json(t)), '[]')::text from (${threads}) t) as results,
       (select count(*)::int from (
-        select 1 from message_sides s where ${sidesOf(accountOwner)} and ${LISTED} limit ${EXACT_COUNT_LIMIT + 1}) counted) as count`);
+        select 1 from message_sides s where ${wanted} limit ${EXACT_COUNT_LIMIT + 1}) counted) as count`);
   return row ?? { results: '[]', count: 0 };
 }
 
@@ -77,7 +87,9 @@ export function findThread(db: Db, accountOwner: AccountOwner, threadId: string)
 /** Each inbox that the person may read: their own first, then their companies' by name. */
 export function countUnread(db: Db, userId: string): Promise<UnreadInbox[]> {
   return db.query<UnreadInbox>(sql`
-    select i.company_id, coalesce(sum(s.unread), 0)::int as unread_count, count(s.unread)::int as unread_threads
+    select i.company_id, coalesce(sum(s.unread), 0)::int as unread_count, count(s.unread)::int as unread_threads,
+      coalesce(sum(s.unread) filter (where s.assignee = ${userId}::uuid), 0)::int as unread_mine,
+      coalesce(sum(s.unread) filter (where s.assignee is null and i.company_id is not null), 0)::int as unread_unassigned
     from (
       select null::uuid as company_id, null as name_order
       union all
@@ -86,9 +98,9 @@ export function countUnread(db: Db, userId: string): Promise<UnreadInbox[]> {
     ) i
     -- Two branches, so that each relies on its own index.
     left join lateral (
-      select p.unread from message_sides p where i.company_id is null and p.user_id = ${userId}::uuid and p.unread > 0
+      select p.unread, null::uuid as assignee from message_sides p where i.company_id is null and p.user_id = ${userId}::uuid and p.unread > 0
       union all
-      select c.unread from message_sides c where c.company_id = i.company_id and c.unread > 0
+      select c.unread, ${assignedTo(sql`c`)} from message_sides c where c.company_id = i.company_id and c.unread > 0
     ) s on true
     group by i.company_id, i.name_order order by i.name_order nulls first, i.company_id`);
 }

@@ -40,7 +40,10 @@ describe('threads', () => {
     );
     assert.equal(results[0]?.last_message.excerpt, 'Druga');
     const counts = { unread_count: 2, unread_threads: 2 };
-    assert.deepEqual(await unread('anna'), { ...counts, inboxes: [{ company_id: null, ...counts }] });
+    assert.deepEqual(await unread('anna'), {
+      ...counts,
+      inboxes: [{ company_id: null, ...counts, unread_mine: 0, unread_unassigned: 0 }],
+    });
   });
 
   test('threads come in pages without gap or repetition, also empty ones past the end', async () => {

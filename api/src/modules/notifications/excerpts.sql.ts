@@ -25,6 +25,10 @@ const MESSAGE = sql`(select m.text from (
   where m.created_at = n.created_at and m.hidden_at is null and not m.withheld
     and ${isActor(sql`m.author_id`, sql`m.sender_company_id`)} limit 1)`;
 
+/** Of an assigned thread the last message, so that one sees what it is about. */
+const LAST_MESSAGE = sql`(select m.text from messages m
+  where m.thread_id = n.subject_id and m.hidden_at is null and not m.withheld order by m.number desc limit 1)`;
+
 const OPINION = sql`(select o.text from opinions o where o.company_id = n.subject_id and o.hidden_at is null
   and o.author_company_id is not distinct from n.actor_company_id
   and (n.actor_company_id is not null or o.author_user_id = n.actor_user_id))`;
@@ -40,6 +44,7 @@ const INTRODUCTION = sql`(select case n.kind when 'IntroductionAsked' then i.tex
 
 /** `excerpt` of the contract, of the notification `n`. */
 export const EXCERPT = beginning(sql`case
+  when n.kind = 'ThreadAssigned' then ${LAST_MESSAGE}
   when n.subject_type = 'thread' then ${MESSAGE}
   when n.subject_type = 'introduction' then ${INTRODUCTION}
   when n.kind in ('PostCommented', 'PostAnswered') or n.params->>'place' = 'comment' then ${COMMENT}

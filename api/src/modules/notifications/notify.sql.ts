@@ -19,6 +19,8 @@ interface NotificationContent {
 
 export interface NewNotification extends NotificationContent {
   to: AccountOwner;
+  /** Only this member of the company `to`. */
+  member?: string;
 }
 
 const IS_MESSAGE = sql`notifications.kind in ('MessageForUser', 'MessageForCompany')`;
@@ -43,8 +45,9 @@ const channels = (defaultMail: Sql, dueAt: Sql): Sql => sql`
   not coalesce(s.in_product, true), case when coalesce(s.mail, ${defaultMail}) = 'now' then ${dueAt} end`;
 
 /** One row per receiving person, with the company through which it reaches them. */
-function readersOf(to: AccountOwner): Sql {
-  return sql`select r.user_id, ${to.companyId}::uuid as company_id from (${receivers(to)}) r`;
+function readersOf(to: AccountOwner, member: string | undefined): Sql {
+  const only = member ? sql`where r.user_id = ${member}` : emptySql;
+  return sql`select r.user_id, ${to.companyId}::uuid as company_id from (${receivers(to)}) r ${only}`;
 }
 
 /** The same for several recipients: each person is notified once, in person when one of the recipients is that person. */
@@ -114,11 +117,11 @@ async function write(tx: Db, parts: Sql): Promise<void> {
 }
 
 /**
- * Notifies a person, or every member of a company, as each has set it up, and pushes `notification.new` after the commit.
+ * Notifies a person, or every member of a company or one of them, as each has set it up, and pushes `notification.new` after the commit.
  * Neither the acting person nor a company that acts on itself is notified.
  */
-export async function notify(tx: Db, { to, ...content }: NewNotification, now: Date): Promise<void> {
-  if (!isOwnAction(to, content.actor)) await write(tx, partsFor(content, readersOf(to), now));
+export async function notify(tx: Db, { to, member, ...content }: NewNotification, now: Date): Promise<void> {
+  if (!isOwnAction(to, content.actor)) await write(tx, partsFor(content, readersOf(to, member), now));
 }
 
 /** {@link notify} for several recipients, in one statement and each person once, except the members of `except`. */

@@ -23,6 +23,7 @@ const STEMMED: Record<string, Stemmed> = {
   },
   posts: { table: sql`posts`, texts: sql`json_build_object('D', t.text)`, batch: 500 },
   messages: { table: sql`messages`, texts: sql`json_build_object('D', t.text)`, batch: 500 },
+  thread_notes: { table: sql`thread_notes`, texts: sql`json_build_object('D', t.text)`, batch: 500 },
 };
 const TABLES = Object.keys(STEMMED);
 

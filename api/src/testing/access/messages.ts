@@ -20,6 +20,7 @@ import {
   signedIn,
   TEAM,
   teamAlone,
+  teamOfCompany,
   userAlone,
 } from './row.ts';
 import type { World } from './world.ts';
@@ -92,6 +93,12 @@ const messagesOf = (to: 'user' | 'owner'): Area['rows'] => {
       async (world) => ({ body: { id: (await addThread(world, to)).thread } }),
       { on },
     ),
+    row(
+      'GET /api/message-thread-search/',
+      alone,
+      async (world) => ({ query: { thread_id: (await addThread(world, to)).thread, q: 'dobry' } }),
+      { on },
+    ),
   ];
 };
 
@@ -140,6 +147,37 @@ const savedReplies: Area['rows'] = [
   row('DELETE /api/message-saved-replies/{id}/', managersOfCompany(204), async (world) => ({
     id: await addReply(world),
   })),
+];
+
+const NOTE = 'Oddzwonić w piątek';
+const addNote = async (world: World) => {
+  const { thread } = await addThread(world, 'owner');
+  const body = { client_id: newId(), thread_id: thread, text: NOTE };
+  return (await world.call<{ id: string }>('owner', 'message-thread-notes/', body)).id;
+};
+
+const companyInbox: Area['rows'] = [
+  row('PUT /api/message-thread-assignee/', teamOfCompany(204), async (world) => ({
+    body: { thread_id: (await addThread(world, 'owner')).thread, user_id: world.caller('manager').userId },
+  })),
+  row('POST /api/message-thread-notes/', teamOfCompany(201), async (world) => ({
+    body: { client_id: newId(), thread_id: (await addThread(world, 'owner')).thread, text: NOTE },
+  })),
+  row(
+    'DELETE /api/message-thread-notes/{id}/',
+    [
+      'not_authenticated',
+      'company_required',
+      'company_required',
+      'not_found',
+      'not_found',
+      204,
+      'not_found',
+      'company_required',
+    ],
+    async (world) => ({ id: await addNote(world) }),
+    { who: 'Who wrote it.' },
+  ),
 ];
 
 const searches: Area['rows'] = [
@@ -209,6 +247,7 @@ export const messages: Area = {
     }),
     row('DELETE /api/message-blocks/{id}/', signedIn(204), async (world) => ({ id: await addPerson(world) })),
     ...savedReplies,
+    ...companyInbox,
     row('POST /api/inbound-mail/', everyone('not_found'), () => ({
       body: { message_id: '<1@mail.test>', from: 'user@test.pl', to: 'r-1@reply.test', text: 'Tak' },
       // Without INBOUND_MAIL_DOMAIN, as here.

@@ -89,6 +89,7 @@ export const userAlone = (ok: Outcome): Outcomes => [OUT, ok, HIDDEN, HIDDEN, HI
 export const teamAlone = (ok: Outcome): Outcomes => [OUT, HIDDEN, HIDDEN, ok, ok, ok, HIDDEN, HIDDEN];
 /** Of both sides of the user's order; hidden from everybody else. */
 export const orderSides = (ok: Outcome): Outcomes => [OUT, ok, HIDDEN, ok, ok, ok, HIDDEN, HIDDEN];
+export const teamOfCompany = (ok: Outcome): Outcomes => [OUT, NEEDS, NEEDS, ok, ok, ok, HIDDEN, NEEDS];
 export const managersOfCompany = (ok: Outcome): Outcomes => [OUT, NEEDS, NEEDS, NO, ok, ok, HIDDEN, NEEDS];
 /** The buyer's action on an order: the seller's members see the order and get 403; it is hidden from others. */
 export const buyer = (ok: Outcome): Outcomes => [OUT, ok, HIDDEN, NO, NO, NO, HIDDEN, HIDDEN];

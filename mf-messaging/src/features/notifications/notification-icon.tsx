@@ -41,6 +41,7 @@ const ICONS: Record<Notification['kind'], readonly [LucideIcon, Tone]> = {
   unknown: [Bell, 'primary'],
   MessageForUser: [Mail, 'info'],
   MessageForCompany: [Mail, 'info'],
+  ThreadAssigned: [UserCheck, 'primary'],
   OfferBought: [ShoppingBag, 'primary'],
   QuoteAsked: [MessageCircleQuestionMark, 'info'],
   QuoteProposed: [Tag, 'primary'],

@@ -1,18 +1,20 @@
-import { isGone, number, type PageProps } from '@wspolnik/kit';
+import type { ProfileCard } from '@wspolnik/contract';
+import { isGone, number, type PageProps, uuid } from '@wspolnik/kit';
 import { profileKey, useSessionStore } from '@wspolnik/shared-auth';
 import { EmptyState, ErrorPanel, LinkButton, useErrorText, usePage, useSearchParam } from '@wspolnik/system';
 import { SearchX } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { conversationMessages as messages } from './conversation/conversation.messages.ts';
 import classes from './conversation/conversation.module.css';
 import { Conversation } from './conversation/conversation.tsx';
 import { ConversationSkeleton } from './conversation/conversation-skeleton.tsx';
 import { useConversation } from './conversation/use-conversation.ts';
+import { ThreadFinder } from './find/thread-finder.tsx';
 import { InboxLayout } from './layout/inbox-layout.tsx';
 import { useWide } from './layout/use-wide.ts';
 import { InboxColumnLoader } from './list/inbox-column-loader.tsx';
-import { useThreadSearch } from './list/thread-search.tsx';
+import { type ListView, useListView } from './thread-address.ts';
 import { threadsMessages } from './threads.messages.ts';
 import page from './threads.module.css';
 
@@ -22,7 +24,6 @@ export function ThreadPage({ id }: PageProps) {
   const { formatMessage } = useIntl();
   const profile = useSessionStore(profileKey);
   const isWide = useWide();
-  const at = Number(position(useSearchParam('at') ?? '')) || undefined;
   return (
     <InboxLayout
       narrow="thread"
@@ -31,17 +32,47 @@ export function ThreadPage({ id }: PageProps) {
           <InboxColumnLoader heading={<p className={page.title}>{formatMessage(threadsMessages.title)}</p>} open={id} />
         )
       }
-      thread={<Thread key={`${profile} ${at}`} id={id} at={at} />}
+      thread={<SearchedThread key={`${profile} ${id}`} id={id} />}
     />
   );
 }
 
-function Thread({ id, at }: { id: string; at: number | undefined }) {
+/** The thread anew for each place that it opens at, and its search, which stays. */
+function SearchedThread({ id }: { id: string }) {
+  const view = useListView();
+  const at = Number(position(useSearchParam('at') ?? '')) || undefined;
+  const note = uuid(useSearchParam('note') ?? '') || undefined;
+  const [isFinding, setFinding] = useState(false);
+  const [other, setOther] = useState<ProfileCard>();
+  return (
+    <div className={page.searched}>
+      <Thread
+        key={`${at} ${note}`}
+        {...{ id, at, note, view }}
+        onFind={(found) => {
+          setOther(found);
+          setFinding(true);
+        }}
+      />
+      <ThreadFinder threadId={id} other={other} view={view} isOpen={isFinding} onClose={() => setFinding(false)} />
+    </div>
+  );
+}
+
+interface ThreadProps {
+  id: string;
+  at: number | undefined;
+  note: string | undefined;
+  view: ListView;
+  onFind(other: ProfileCard): void;
+}
+
+function Thread({ id, onFind, ...place }: ThreadProps) {
   const { formatMessage } = useIntl();
   const errorText = useErrorText();
-  const q = useThreadSearch();
-  const loaded = useConversation(id, at);
+  const loaded = useConversation(id, place.at);
   const { data, error, retry } = loaded.read;
+  const { window } = loaded;
   if (error && isGone(error)) {
     return (
       <State title={formatMessage(messages.gone)}>
@@ -54,7 +85,11 @@ function Thread({ id, at }: { id: string; at: number | undefined }) {
       </State>
     );
   }
-  if (loaded.window) return <Conversation id={id} at={at} q={q} loaded={loaded} window={loaded.window} />;
+  if (window) {
+    return (
+      <Conversation {...place} id={id} loaded={loaded} window={window} onFind={() => onFind(window.thread.other)} />
+    );
+  }
   if (data || !error) return <ConversationSkeleton />;
   return (
     <State title={formatMessage(messages.failed)}>

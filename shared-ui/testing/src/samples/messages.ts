@@ -5,8 +5,10 @@ import type {
   MessageOrder,
   MessageThread,
   OrderMessages,
+  ThreadHit,
   ThreadMatch,
   ThreadMessages,
+  ThreadNote,
   UnreadInbox,
   UnreadMessages,
 } from '@wspolnik/contract';
@@ -46,6 +48,7 @@ export function messageThread(overrides: Partial<MessageThread> = {}): MessageTh
     blocked_by_me: false,
     can_write: true,
     unread_count: 1,
+    assignee: null,
     last_message: {
       id,
       position,
@@ -67,9 +70,46 @@ export function threadMatch(overrides: Partial<ThreadMatch> = {}): ThreadMatch {
   return { id, position, excerpt: text, mine, created_at, ...overrides };
 }
 
+/** Of the person, after the first message. */
+export function threadNote(overrides: Partial<ThreadNote> = {}): ThreadNote {
+  return {
+    id: idOf(71),
+    thread_id: idOf(51),
+    position: 1,
+    author: profileCard({ id: idOf(7), type: 'user', name: 'Piotr Nowak' }),
+    mine: true,
+    text: 'Stały klient, dajemy mu 5% rabatu.',
+    created_at: '2026-01-04T10:05:00.000Z',
+    ...overrides,
+  };
+}
+
+/** A message of the other side. */
+export function threadHit(overrides: Partial<ThreadHit> = {}): ThreadHit {
+  const { id, position, text, created_at } = message();
+  return {
+    kind: 'message',
+    id,
+    position,
+    excerpt: text,
+    document: null,
+    mine: false,
+    author: null,
+    created_at,
+    ...overrides,
+  };
+}
+
 /** A thread whose messages are all there. */
 export function threadMessages(overrides: Partial<ThreadMessages> = {}): ThreadMessages {
-  return { thread: messageThread(), results: [message()], has_before: false, has_after: false, ...overrides };
+  return {
+    thread: messageThread(),
+    results: [message()],
+    notes: [],
+    has_before: false,
+    has_after: false,
+    ...overrides,
+  };
 }
 
 export function messageOffer(overrides: Partial<MessageOffer> = {}): MessageOffer {
@@ -100,7 +140,7 @@ export function orderMessages(overrides: Partial<OrderMessages> = {}): OrderMess
 
 /** The person's own. */
 export function unreadInbox(overrides: Partial<UnreadInbox> = {}): UnreadInbox {
-  return { company_id: null, unread_count: 1, unread_threads: 1, ...overrides };
+  return { company_id: null, unread_count: 1, unread_threads: 1, unread_mine: 0, unread_unassigned: 0, ...overrides };
 }
 
 export function unreadMessages(overrides: Partial<UnreadMessages> = {}): UnreadMessages {

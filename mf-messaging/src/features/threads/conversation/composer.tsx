@@ -1,12 +1,14 @@
-import type { MessageOrder } from '@wspolnik/contract';
+import type { MessageOrder, ThreadNote } from '@wspolnik/contract';
 import { MESSAGE_LENGTH } from '@wspolnik/contract/limits';
 import { actsAsActive, useSessionStore } from '@wspolnik/shared-auth';
-import { classNames, IconButton, textLength } from '@wspolnik/system';
-import { Paperclip, SendHorizontal } from 'lucide-react';
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { classNames, IconButton, Segmented, Spinner, textLength, toast, useOnDemand } from '@wspolnik/system';
+import { Paperclip, SendHorizontal, StickyNote } from 'lucide-react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { partyName } from '../../../lib/party-name.ts';
 import { UnblockButton } from '../../../lib/thread-menu/unblock-button.tsx';
+import { companyInboxMessages as noteMessages } from '../company/company-inbox.messages.ts';
+import { loadNoteForm } from '../company/load-note-form.ts';
 import { composerMessages as messages } from './composer.messages.ts';
 import classes from './composer.module.css';
 import { ComposerFile } from './composer-file.tsx';
@@ -23,12 +25,57 @@ export interface ComposerProps {
   /** The order is named above the field, and what is written can be about nothing in particular. */
   onDropOrder?: (() => void) | undefined;
   onSent?: (() => void) | undefined;
+  /** A company also writes notes here, which only its members read. */
+  onNoted?: ((note: ThreadNote) => void) | undefined;
   /** The thread is to be read again. */
   onChanged(): void;
 }
 
-/** Where one writes in a thread, or why one cannot. */
-export function Composer({ thread, onChanged, ...writing }: ComposerProps) {
+/** Where one writes in a thread: messages and, for a company, notes. */
+export function Composer({ onNoted, ...writing }: ComposerProps) {
+  const { formatMessage } = useIntl();
+  const [wantsNote, setWantsNote] = useState(false);
+  const { Component: NoteForm, request, isLoading, failed } = useOnDemand(loadNoteForm);
+  const tellFailure = useEffectEvent(() => {
+    setWantsNote(false);
+    toast.error(formatMessage({ id: 'ui.failure.title' }));
+  });
+  useEffect(() => {
+    if (failed) tellFailure();
+  }, [failed]);
+  // Until the form of a note is there, the field is that of a message, and the switch shows it.
+  const isNote = wantsNote && NoteForm !== undefined;
+  if (!onNoted) return <MessageComposer {...writing} />;
+  return (
+    <div className={classNames(isNote && classes.noting)}>
+      <Segmented
+        className={classes.mode}
+        label={formatMessage(noteMessages.mode)}
+        value={isNote ? 'note' : 'message'}
+        options={[
+          { value: 'message', label: formatMessage(noteMessages.asMessage) },
+          {
+            value: 'note',
+            label: formatMessage(noteMessages.asNote),
+            icon: isLoading ? <Spinner size={18} /> : <StickyNote aria-hidden size={16} strokeWidth={1.75} />,
+          },
+        ]}
+        onChange={(mode) => {
+          setWantsNote(mode === 'note');
+          if (mode === 'note') void request();
+        }}
+      />
+      {/* A message that was begun stays, with its file. */}
+      <div hidden={isNote}>
+        <MessageComposer {...writing} />
+      </div>
+      {isNote && <NoteForm threadId={writing.thread.id} onNoted={onNoted} />}
+    </div>
+  );
+}
+
+/** Where one writes a message, or why one cannot. */
+function MessageComposer({ thread, onChanged, ...writing }: Omit<ComposerProps, 'onNoted'>) {
   const { formatMessage } = useIntl();
   const isActive = useSessionStore(actsAsActive);
   // The button that unblocks goes away: who used it writes next.
@@ -61,7 +108,7 @@ const ACCEPT = '.png,.jpg,.jpeg,.pdf,.docx,.xlsx,.odt';
 const sendsByEnter = ({ key, shiftKey, nativeEvent }: KeyboardEvent) =>
   key === 'Enter' && !shiftKey && !nativeEvent.isComposing && !window.matchMedia('(pointer: coarse)').matches;
 
-interface OpenComposerProps extends Omit<ComposerProps, 'onChanged'> {
+interface OpenComposerProps extends Omit<ComposerProps, 'onChanged' | 'onNoted'> {
   isFocused: boolean;
 }
 

@@ -7,16 +7,19 @@ import type { OutgoingMessage } from '../../../lib/outbox/outgoing.ts';
 import { useOutgoing } from '../../../lib/outbox/use-outgoing.ts';
 import { partyName } from '../../../lib/party-name.ts';
 import { ThreadMenu } from '../../../lib/thread-menu/thread-menu.tsx';
+import { AssignMenu } from '../company/assign-menu.tsx';
+import { loadRemoveNote } from '../company/load-remove-note.ts';
+import { FindButton } from '../find/find-button.tsx';
 import { isRefusal } from '../outgoing/refusal.ts';
-import { threadHref } from '../thread-address.ts';
+import { type ListView, threadHref } from '../thread-address.ts';
 import { Announcer } from './announcer.tsx';
 import { Composer, type ComposerProps } from './composer.tsx';
 import classes from './conversation.module.css';
 import { Images } from './images.tsx';
 import { loadReport } from './load-report.ts';
-import { type ThreadItem, threadItems } from './message-items.ts';
+import { type OutgoingItem, type StoredItem, type ThreadItem, threadItems } from './message-items.ts';
 import { MessageList } from './message-list.tsx';
-import type { MessageWindow } from './message-window.ts';
+import { type MessageWindow, shownNotes } from './message-window.ts';
 import { ThreadHeader } from './thread-header.tsx';
 import type { Conversation as Loaded } from './use-conversation.ts';
 import { useMarkRead } from './use-mark-read.ts';
@@ -24,33 +27,36 @@ import { useMarkRead } from './use-mark-read.ts';
 export interface ConversationProps {
   id: string;
   at: number | undefined;
-  q: string;
+  note: string | undefined;
+  view: ListView;
   loaded: Loaded;
   window: MessageWindow;
+  /** Opens the search in the thread. */
+  onFind(): void;
 }
 
 /** A thread with its messages: who it is with, what was written, and where one writes. */
-export function Conversation({ id, at, q, loaded, window }: ConversationProps) {
+export function Conversation({ id, at, note, view, loaded, window, onFind }: ConversationProps) {
   const intl = useIntl();
   const { thread } = window;
   const { other } = thread;
   usePage({ title: partyName(other, intl) });
   const outgoing = useOutgoing(other);
   useRefusal(window, outgoing, loaded.read.retry);
-  const writer = useSessionStore(({ user, company }) => (company ? (user?.id ?? '') : 'me'));
-  const items = useMemo(
-    () => threadItems(window.messages, window.hasAfter ? [] : outgoing, { firstUnread: window.firstUnread, writer }),
-    [window.messages, window.hasAfter, window.firstUnread, outgoing, writer],
-  );
+  const items = useItems(window, outgoing);
   const [isAtEnd, setAtEnd] = useState(false);
   useThreadRead(window, isAtEnd, loaded.change);
   const order = useOrderOfReply(items, window.hasAfter);
-  const toNewest = () => navigate(threadHref(id, { q }), { replace: true });
+  const toNewest = () => navigate(threadHref(id, view), { replace: true });
   const [shown, setShown] = useState<string | null>(null);
   const [reported, setReported] = useState<string | null>(null);
+  const [removed, setRemoved] = useState<string | null>(null);
+  const isCompany = useSessionStore(({ company }) => company !== null);
   return (
     <div className={classes.conversation}>
-      <ThreadHeader other={other} q={q}>
+      <ThreadHeader thread={thread} view={view}>
+        <FindButton onClick={onFind} />
+        {isCompany && <AssignMenu thread={thread} onChanged={loaded.renew} />}
         <ThreadMenu thread={thread} onChanged={loaded.read.retry} />
       </ThreadHeader>
       <div role="status" className={classes.note}>
@@ -61,8 +67,10 @@ export function Conversation({ id, at, q, loaded, window }: ConversationProps) {
         window={window}
         items={items}
         at={at}
+        note={note}
         onImage={setShown}
         onReport={setReported}
+        onRemoveNote={setRemoved}
         onAnswered={loaded.readAgain}
         onEnd={setAtEnd}
         onNewest={toNewest}
@@ -72,6 +80,14 @@ export function Conversation({ id, at, q, loaded, window }: ConversationProps) {
         thread={thread}
         {...order}
         onSent={window.hasAfter ? toNewest : undefined}
+        onNoted={
+          isCompany
+            ? (note) => {
+                loaded.change({ type: 'noted', note });
+                if (window.hasAfter) toNewest();
+              }
+            : undefined
+        }
         onChanged={loaded.read.retry}
       />
       <Images other={other} messages={window.messages} shown={shown} onShow={setShown} />
@@ -79,8 +95,30 @@ export function Conversation({ id, at, q, loaded, window }: ConversationProps) {
         load={loadReport}
         props={reported ? { messageId: reported, onClose: () => setReported(null) } : null}
       />
+      <DialogOnDemand
+        load={loadRemoveNote}
+        props={
+          removed
+            ? {
+                id: removed,
+                onRemoved: () => loaded.change({ type: 'unnoted', id: removed }),
+                onClose: () => setRemoved(null),
+              }
+            : null
+        }
+      />
     </div>
   );
+}
+
+/** Its messages and notes, and what is on its way to the end of it. */
+function useItems(window: MessageWindow, outgoing: readonly OutgoingMessage[]): ThreadItem[] {
+  const writer = useSessionStore(({ user, company }) => (company ? (user?.id ?? '') : 'me'));
+  const { messages, notes, hasAfter, firstUnread } = window;
+  return useMemo(() => {
+    const around = { firstUnread, writer, notes: shownNotes({ messages, notes, hasAfter }) };
+    return threadItems(messages, hasAfter ? [] : outgoing, around);
+  }, [messages, notes, hasAfter, firstUnread, outgoing, writer]);
 }
 
 function useThreadRead({ messages, hasAfter }: MessageWindow, isAtEnd: boolean, change: Loaded['change']): void {
@@ -95,7 +133,7 @@ function useOrderOfReply(
   hasAfter: boolean,
 ): Pick<ComposerProps, 'order' | 'onDropOrder'> {
   const [dropped, setDropped] = useState<string>();
-  const last = hasAfter ? undefined : items.at(-1);
+  const last = hasAfter ? undefined : items.findLast((item): item is StoredItem | OutgoingItem => !('note' in item));
   const order = (last && ('message' in last ? last.message.order : last.outgoing.about)) ?? undefined;
   if (!order || order.id === dropped) return {};
   return { order, onDropOrder: () => setDropped(order.id) };

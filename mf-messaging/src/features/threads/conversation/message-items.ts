@@ -1,4 +1,4 @@
-import type { Message, MessageOrder } from '@wspolnik/contract';
+import type { Message, MessageOrder, ThreadNote } from '@wspolnik/contract';
 import { formatDate, MINUTE_MS } from '@wspolnik/system';
 import type { OutgoingMessage } from '../../../lib/outbox/outgoing.ts';
 
@@ -20,7 +20,15 @@ export interface StoredItem extends Place {
 export interface OutgoingItem extends Place {
   outgoing: OutgoingMessage;
 }
-export type ThreadItem = StoredItem | OutgoingItem;
+export interface NoteItem extends Place {
+  note: ThreadNote;
+}
+export type ThreadItem = StoredItem | OutgoingItem | NoteItem;
+
+export function timeOf(item: ThreadItem): string {
+  if ('note' in item) return item.note.created_at;
+  return 'message' in item ? item.message.created_at : item.outgoing.createdAt;
+}
 
 /** Poland is whole hours ahead of UTC, so all moments of an hour are on one day: ten thousand dates take few formats. */
 const days = new Map<string, string>();
@@ -54,27 +62,44 @@ function placeAfter(before: Written | undefined, { key, time, writer, order }: W
   return { key, isFirstOfDay, isFirstOfBlock, order: isSameOrder ? null : order };
 }
 
-/** The items of a thread from top to bottom: its messages, then those that are on their way. */
+interface Surroundings {
+  firstUnread: number | null;
+  writer: string;
+  /** In order. */
+  notes?: readonly ThreadNote[];
+}
+
+/** The items of a thread from top to bottom: its messages, each with the notes that follow it, then those that are on their way. */
 export function threadItems(
   messages: readonly Message[],
   outgoing: readonly OutgoingMessage[],
-  { firstUnread, writer }: { firstUnread: number | null; writer: string },
+  { firstUnread, writer, notes = [] }: Surroundings,
 ): ThreadItem[] {
   let before: Written | undefined;
-  const stored = messages.map((message): StoredItem => {
-    const written = storedAs(message);
-    const place = placeAfter(before, written);
+  const place = (written: Written): Place => {
+    const found = placeAfter(before, written);
     before = written;
-    return { ...place, message, isFirstUnread: message.position === firstUnread };
+    return found;
+  };
+  const placeNote = (note: ThreadNote): NoteItem => {
+    const { id: key, created_at: time, author } = note;
+    return { ...place({ key, time, writer: `note ${author.id}`, order: before?.order ?? null }), note };
+  };
+  let next = 0;
+  const stored = messages.flatMap((message, index): ThreadItem[] => {
+    const items: ThreadItem[] = [
+      { ...place(storedAs(message)), message, isFirstUnread: message.position === firstUnread },
+    ];
+    const end = messages[index + 1]?.position ?? Number.POSITIVE_INFINITY;
+    for (let note = notes[next]; note && note.position < end; note = notes[++next]) items.push(placeNote(note));
+    return items;
   });
   const delivered = new Set(messages.slice(-100).map(({ client_id }) => client_id));
   const onTheWay = outgoing
     .filter(({ clientId }) => !delivered.has(clientId))
     .map((message): OutgoingItem => {
-      const written = { key: message.clientId, time: message.createdAt, writer, order: message.about ?? null };
-      const place = placeAfter(before, written);
-      before = written;
-      return { ...place, outgoing: message };
+      const { clientId: key, createdAt: time, about } = message;
+      return { ...place({ key, time, writer, order: about ?? null }), outgoing: message };
     });
   return [...stored, ...onTheWay];
 }

@@ -6,7 +6,9 @@ import { Virtualizer } from 'virtua';
 import { conversationMessages as messages } from './conversation.messages.ts';
 import { MessagesSkeleton } from './conversation-skeleton.tsx';
 import { DaySeparator, UnreadSeparator } from './message-bubble.tsx';
+import { timeOf } from './message-items.ts';
 import classes from './message-list.module.css';
+import { NoteRow } from './note-row.tsx';
 import { OfferLabel } from './offer-label.tsx';
 import { OrderLabel } from './order-label.tsx';
 import { OutgoingMessage } from './outgoing-message.tsx';
@@ -18,6 +20,7 @@ export interface MessageListProps extends ListScrollProps {
   /** Called with the id of the message. */
   onImage(id: string): void;
   onReport(id: string): void;
+  onRemoveNote(id: string): void;
   onAnswered(): void;
   /** Shows the newest messages when those are not loaded. */
   onNewest(): void;
@@ -25,7 +28,8 @@ export interface MessageListProps extends ListScrollProps {
 
 /** The loaded messages, of which only those in view are on the page; it opens at its end, and stays there while one is. */
 export function MessageList(props: MessageListProps) {
-  const { window, items, at, older, newer, loadOlder, loadNewer, onImage, onReport, onAnswered, onNewest } = props;
+  const { window, items, at, note, older, newer, loadOlder, loadNewer } = props;
+  const { onImage, onReport, onRemoveNote, onAnswered, onNewest } = props;
   const { formatMessage } = useIntl();
   const [now] = useState(() => new Date());
   const scroll = useListScroll(props);
@@ -52,25 +56,23 @@ export function MessageList(props: MessageListProps) {
         >
           {(item) => (
             <div key={item.key} className={classes.item}>
-              {item.isFirstOfDay && (
-                <DaySeparator value={'message' in item ? item.message.created_at : item.outgoing.createdAt} now={now} />
-              )}
+              {item.isFirstOfDay && <DaySeparator value={timeOf(item)} now={now} />}
               {'message' in item && item.isFirstUnread && <UnreadSeparator />}
               {item.order && <OrderLabel order={item.order} />}
               {'message' in item && item.message.offer && <OfferLabel offer={item.message.offer} />}
-              {'message' in item ? (
+              {'note' in item && <NoteRow note={item.note} isFound={item.note.id === note} onRemove={onRemoveNote} />}
+              {'message' in item && (
                 <StoredMessage
                   message={item.message}
                   other={thread.other}
                   isFirstOfBlock={item.isFirstOfBlock || item.isFirstUnread}
-                  isFound={item.message.position === at}
+                  isFound={!note && item.message.position === at}
                   onImage={onImage}
                   onReport={onReport}
                   onAnswered={onAnswered}
                 />
-              ) : (
-                <OutgoingMessage outgoing={item.outgoing} isFirstOfBlock={item.isFirstOfBlock} />
               )}
+              {'outgoing' in item && <OutgoingMessage outgoing={item.outgoing} isFirstOfBlock={item.isFirstOfBlock} />}
             </div>
           )}
         </Virtualizer>

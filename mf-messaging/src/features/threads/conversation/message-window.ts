@@ -1,9 +1,11 @@
-import type { Message, MessageThread, ThreadMessages } from '@wspolnik/contract';
+import type { Message, MessageThread, ThreadMessages, ThreadNote } from '@wspolnik/contract';
 
 /** The part of a thread that is loaded: without a gap, oldest first. */
 export interface MessageWindow {
   thread: MessageThread;
   messages: readonly Message[];
+  /** Of the company in use, in order; also some after messages that are not loaded. */
+  notes: readonly ThreadNote[];
   hasBefore: boolean;
   /** Newer messages exist below the loaded ones. */
   hasAfter: boolean;
@@ -18,6 +20,8 @@ export type WindowChange =
   /** Messages that may be loaded, as they are now. */
   | { type: 'renewed'; page: ThreadMessages }
   | { type: 'delivered'; message: Message }
+  | { type: 'noted'; note: ThreadNote }
+  | { type: 'unnoted'; id: string }
   /** The other side has read up to this position. */
   | { type: 'readByOther'; position: number }
   /** The profile in use has. */
@@ -30,7 +34,7 @@ export function openWindow(page: ThreadMessages | undefined): MessageWindow | nu
   if (!page) return null;
   const { thread, results: messages, has_before: hasBefore, has_after: hasAfter } = page;
   const firstUnread = messages.find(({ mine, read }) => !mine && !read)?.position ?? null;
-  return { thread, messages, hasBefore, hasAfter, isPrepended: false, firstUnread };
+  return { thread, messages, notes: [], hasBefore, hasAfter, isPrepended: false, firstUnread };
 }
 
 const isSameMessage = (one: Message, other: Message): boolean =>
@@ -81,7 +85,35 @@ const marked = (window: MessageWindow, mine: boolean, position: number): Message
   return { ...window, messages, isPrepended: false };
 };
 
+const byPlace = (one: ThreadNote, other: ThreadNote): number =>
+  one.position - other.position || Date.parse(one.created_at) - Date.parse(other.created_at);
+
+/** The page's notes are all that follow its messages. One that was kept by an earlier release has none. */
+function withNotes(window: MessageWindow, { results, notes = [] }: Partial<ThreadMessages>): MessageWindow {
+  const [first, last] = [results?.[0]?.position ?? 0, results?.at(-1)?.position ?? 0];
+  const others = window.notes.filter(({ position }) => position < first || position > last);
+  const next = [...others, ...notes].sort(byPlace);
+  const isSame = next.length === window.notes.length && next.every(({ id }, at) => id === window.notes[at]?.id);
+  return isSame ? window : { ...window, notes: next };
+}
+
+/** Those after messages that are loaded. */
+export const shownNotes = ({
+  notes,
+  messages,
+  hasAfter,
+}: Pick<MessageWindow, 'notes' | 'messages' | 'hasAfter'>): readonly ThreadNote[] => {
+  const [first, last] = [messages[0]?.position ?? 0, hasAfter ? lastOf(messages) : Number.POSITIVE_INFINITY];
+  return notes.filter(({ position }) => position >= first && position <= last);
+};
+
 export function changeWindow(window: MessageWindow | null, change: WindowChange): MessageWindow | null {
+  const next = changed(window, change);
+  return next && 'page' in change ? withNotes(next, change.page) : next;
+}
+
+/** With the page's messages; not yet with its notes. */
+function changed(window: MessageWindow | null, change: WindowChange): MessageWindow | null {
   if (!window) return 'page' in change ? openWindow(change.page) : window;
   const { messages } = window;
   switch (change.type) {
@@ -96,7 +128,7 @@ export function changeWindow(window: MessageWindow | null, change: WindowChange)
       return appended(window, change.page);
     case 'renewed': {
       const again = renewed(messages, change.page.results);
-      return again === messages ? window : { ...window, messages: again, isPrepended: false };
+      return { ...window, thread: change.page.thread, messages: again, isPrepended: false };
     }
     case 'delivered': {
       const { message } = change;
@@ -104,6 +136,12 @@ export function changeWindow(window: MessageWindow | null, change: WindowChange)
       if (window.hasAfter || message.position > last + 1) return { ...window, hasAfter: true };
       return message.position <= last ? window : { ...window, messages: [...messages, message], isPrepended: false };
     }
+    case 'noted': {
+      const others = window.notes.filter(({ id }) => id !== change.note.id);
+      return { ...window, notes: [...others, change.note].sort(byPlace), isPrepended: false };
+    }
+    case 'unnoted':
+      return { ...window, notes: window.notes.filter(({ id }) => id !== change.id), isPrepended: false };
     case 'readByOther':
       return marked(window, true, change.position);
     case 'readByMe':

@@ -5,7 +5,8 @@ import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useReducer, us
 import { threadMessagesRead } from '../../../lib/messages.reads.ts';
 import { onDelivered } from '../../../lib/outbox/deliveries.ts';
 import { useMessageFrames } from '../../../lib/use-frames.ts';
-import { changeWindow, type MessageWindow, openWindow, type WindowChange } from './message-window.ts';
+import { changeWindow, type MessageWindow, type WindowChange } from './message-window.ts';
+import { type LoadedPart, useRenewal } from './use-renewal.ts';
 
 /** Messages of one call. The API answers at most a hundred. */
 const PAGE = 50;
@@ -22,6 +23,8 @@ export interface Conversation {
   change(change: WindowChange): void;
   /** Fetches what this profile has just caused, also where no frame arrives. */
   readAgain(): void;
+  /** Fetches again who looks after the thread and, with a position, the part that ends with that message. */
+  renew(position?: number): void;
 }
 
 /**
@@ -32,7 +35,9 @@ export function useConversation(threadId: string, at: number | undefined): Conve
   const around = at === undefined ? {} : { before: at + PAGE / 2 };
   const path = threadMessagesRead({ thread_id: threadId, limit: PAGE, ...around });
   const read = useRead(path);
-  const [window, change] = useReducer(changeWindow, read.data, openWindow);
+  const [window, change] = useReducer(changeWindow, read.data, (page) =>
+    page ? changeWindow(null, { type: 'newest', page }) : null,
+  );
   useLayoutEffect(() => {
     if (read.data) change({ type: 'newest', page: read.data });
   }, [read.data]);
@@ -52,9 +57,10 @@ export function useConversation(threadId: string, at: number | undefined): Conve
     change({ type: 'newer', page: await fetchPage({ after: last }) });
   });
   const follow = useFollow(threadId, { window, change, fetchPage, retry: read.retry });
+  const renew = useRenewal(threadId, { window, change, fetchPage });
   useQuoteChanges({ window, change, fetchPage });
   useKeptEnd(path, at === undefined ? window : null);
-  return { read, window, older, newer, loadOlder, loadNewer, change, readAgain: follow };
+  return { read, window, older, newer, loadOlder, loadNewer, change, readAgain: follow, renew };
 }
 
 function useLoad(load: () => Promise<void>): [LoadState, () => void] {
@@ -85,19 +91,22 @@ function useKeptEnd(path: ReadPath<ThreadMessages>, window: MessageWindow | null
   useEffect(
     () => () => {
       if (!last.current || last.current.hasAfter) return;
-      const { thread, messages, hasBefore } = last.current;
+      const { thread, messages, notes, hasBefore } = last.current;
       const results = messages.slice(-PAGE);
-      const end = { thread, results, has_before: hasBefore || messages.length > PAGE, has_after: false };
+      const end = {
+        thread,
+        results,
+        notes: [...notes],
+        has_before: hasBefore || messages.length > PAGE,
+        has_after: false,
+      };
       void changeRead<ThreadMessages>(path, (page) => page && end, { revalidate: false });
     },
     [path],
   );
 }
 
-interface Following {
-  window: MessageWindow | null;
-  change(change: WindowChange): void;
-  fetchPage(cursor: { before?: number; after?: number }): Promise<ThreadMessages>;
+interface Following extends LoadedPart {
   retry(): void;
 }
 
@@ -144,7 +153,8 @@ function useFollow(threadId: string, { window, change, fetchPage, retry }: Follo
       fetchPage({ before: Number(position) + 1 })
         .then((page) => change({ type: 'renewed', page }))
         .catch(() => undefined);
-    } else if (typeof position === 'number') change({ type: mine ? 'readByMe' : 'readByOther', position });
+    } else if (frame.type === 'message.read' && typeof position === 'number')
+      change({ type: mine ? 'readByMe' : 'readByOther', position });
   });
   const add = useEffectEvent((message: Message) => {
     if (message.thread_id !== threadId) return;
@@ -160,7 +170,7 @@ function useFollow(threadId: string, { window, change, fetchPage, retry }: Follo
 }
 
 /** A quote that changed elsewhere is renewed in each of its messages that is loaded. */
-function useQuoteChanges({ window, change, fetchPage }: Omit<Following, 'retry'>): void {
+function useQuoteChanges({ window, change, fetchPage }: LoadedPart): void {
   const renew = useEffectEvent(async (id: unknown) => {
     const positions = window?.messages.filter(({ quote }) => quote?.id === id).map(({ position }) => position) ?? [];
     for (let last = positions.pop(); last !== undefined; last = positions.pop()) {

@@ -17,6 +17,8 @@ export interface ListScrollProps extends Pick<Conversation, 'older' | 'newer' | 
   items: readonly ThreadItem[];
   /** Position of the message that the search led to. */
   at: number | undefined;
+  /** Id of the note that it led to. */
+  note: string | undefined;
   /** Called when the end of the thread comes into view, and when it leaves it. */
   onEnd(isAtEnd: boolean): void;
 }
@@ -41,7 +43,7 @@ const lastReceived = (items: readonly ThreadItem[]): number => {
 
 /** Opens the list at its end or at `at`, keeps it at the end while one is there, and asks for more near its ends. */
 export function useListScroll(props: ListScrollProps): ListScroll {
-  const { window, items, at, older, newer, loadOlder, loadNewer, onEnd } = props;
+  const { window, items, at, note, older, newer, loadOlder, loadNewer, onEnd } = props;
   const box = useRef<HTMLElement>(null);
   const list = useRef<VirtualizerHandle>(null);
   const [isAtEnd, setAtEnd] = useState(at === undefined);
@@ -64,7 +66,9 @@ export function useListScroll(props: ListScrollProps): ListScroll {
   };
 
   const open = useEffectEvent(() => {
-    const found = items.findIndex((item) => 'message' in item && item.message.position === at);
+    const isFound = (item: ThreadItem) =>
+      note ? 'note' in item && item.note.id === note : 'message' in item && item.message.position === at;
+    const found = items.findIndex(isFound);
     if (found >= 0) list.current?.scrollToIndex(found, { align: 'center' });
     else toEnd();
   });
@@ -73,13 +77,13 @@ export function useListScroll(props: ListScrollProps): ListScroll {
 
   const last = items.at(-1);
   const lastKey = last?.key;
-  const isOwn = last !== undefined && ('outgoing' in last || last.message.mine);
+  const isWritten = last !== undefined && ('outgoing' in last || ('note' in last && last.note.mine));
   const wasLast = useRef(lastKey);
   const grow = useEffectEvent(() => {
     const isNew = wasLast.current !== lastKey;
     wasLast.current = lastKey;
-    // A message just sent is shown wherever the person was reading.
-    if (isNew && (sticks.current || (isOwn && 'outgoing' in (last ?? {})))) toEnd();
+    // What the person has just written is shown wherever they were reading.
+    if (isNew && (sticks.current || isWritten)) toEnd();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new last item is the cause
   useLayoutEffect(() => grow(), [lastKey]);

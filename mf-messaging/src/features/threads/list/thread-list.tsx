@@ -1,8 +1,9 @@
 import { StaleNote } from '@wspolnik/kit';
-import { Button, EmptyState, ErrorPanel, LinkButton, navigate, useErrorText } from '@wspolnik/system';
-import { MessageSquare, SearchX } from 'lucide-react';
+import { Button, EmptyState, ErrorPanel, LinkButton, useErrorText } from '@wspolnik/system';
+import { MessageSquare, SearchX, UserCheck } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { changeListView, type ListView } from '../thread-address.ts';
 import { threadsMessages as messages } from '../threads.messages.ts';
 import { OutgoingList, useOutgoingWithoutThread } from './outgoing-list.tsx';
 import classes from './thread-list.module.css';
@@ -11,21 +12,22 @@ import { ThreadRow } from './thread-row.tsx';
 import { useThreads } from './use-threads.ts';
 
 export interface ThreadListProps {
-  q: string;
+  view: ListView;
   /** The thread on the screen. */
   open?: string | undefined;
 }
 
 /** The threads of the profile in use in all their states; more of them as one scrolls, or by a button. */
-export function ThreadList({ q, open }: ThreadListProps) {
+export function ThreadList({ view, open }: ThreadListProps) {
   const { formatMessage } = useIntl();
   const errorText = useErrorText();
   const [now] = useState(() => new Date());
-  const list = useThreads(q);
+  const list = useThreads(view);
   const { data, threads, error, retry, isOther } = list;
   const withoutThread = useOutgoingWithoutThread(threads ?? []);
-  // A search asks for what was written, not for what is to be done.
-  const outgoing = q ? [] : withoutThread;
+  const { q, assigned } = view;
+  // A search asks for what was written, not for what is to be done, and what has no thread yet is assigned to nobody.
+  const outgoing = q || assigned === 'mine' ? [] : withoutThread;
   if (!threads || !data) {
     if (!error) return <ThreadListSkeleton />;
     return (
@@ -42,11 +44,11 @@ export function ThreadList({ q, open }: ThreadListProps) {
       </p>
       <StaleNote read={list} />
       <OutgoingList outgoing={outgoing} />
-      {threads.length === 0 && outgoing.length === 0 && !isOther && <Empty q={q} />}
+      {threads.length === 0 && outgoing.length === 0 && !isOther && <Empty {...view} />}
       <ul className={isOther ? classes.other : undefined} aria-label={formatMessage(messages.title)}>
         {threads.map((thread) => (
           <li key={thread.id} className={classes.item}>
-            <ThreadRow thread={thread} now={now} q={q} isOpen={thread.id === open} />
+            <ThreadRow thread={thread} now={now} view={view} isOpen={thread.id === open} />
           </li>
         ))}
       </ul>
@@ -55,8 +57,22 @@ export function ThreadList({ q, open }: ThreadListProps) {
   );
 }
 
-function Empty({ q }: { q: string }) {
+function Empty({ q, assigned }: ListView) {
   const { formatMessage } = useIntl();
+  if (assigned && !q) {
+    return (
+      <EmptyState
+        icon={<UserCheck size={26} strokeWidth={1.75} />}
+        title={formatMessage(assigned === 'mine' ? messages.noneMine : messages.noneUnassigned)}
+        text={formatMessage(messages.noneAssignedDetail)}
+        action={
+          <Button variant="outline" onClick={() => changeListView('assigned', '')}>
+            {formatMessage(messages.showAll)}
+          </Button>
+        }
+      />
+    );
+  }
   if (q) {
     return (
       <EmptyState
@@ -64,7 +80,7 @@ function Empty({ q }: { q: string }) {
         title={formatMessage(messages.noMatch)}
         text={formatMessage(messages.noMatchDetail)}
         action={
-          <Button variant="outline" onClick={() => navigate(window.location.pathname, { replace: true })}>
+          <Button variant="outline" onClick={() => changeListView('q', '')}>
             {formatMessage(messages.clearSearch)}
           </Button>
         }

@@ -1,11 +1,11 @@
 import type { MessageThread } from '@wspolnik/contract';
 import { Avatar, classNames, type DateInput, formatDate, formatTime, Link, RelativeDate } from '@wspolnik/system';
 import { Marked } from '@wspolnik/system/cards';
-import { FileText, Image } from 'lucide-react';
+import { FileText, Image, UserCheck } from 'lucide-react';
 import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import { partyName } from '../../../lib/party-name.ts';
-import { threadHref } from '../thread-address.ts';
+import { type ListView, threadHref } from '../thread-address.ts';
 import { threadsMessages as messages } from '../threads.messages.ts';
 import { Count } from './count.tsx';
 import classes from './thread-row.module.css';
@@ -13,21 +13,21 @@ import classes from './thread-row.module.css';
 export interface ThreadRowProps {
   thread: MessageThread;
   now: DateInput;
-  /** The searched words, or empty. */
-  q: string;
+  view: ListView;
   /** The thread on the screen. */
   isOpen: boolean;
 }
 
 /** The other party, the last message or the one that the search found, and how many are unread. */
-export const ThreadRow = memo(function ThreadRow({ thread, now, q, isOpen }: ThreadRowProps) {
+export const ThreadRow = memo(function ThreadRow({ thread, now, view, isOpen }: ThreadRowProps) {
   const intl = useIntl();
-  const { other, unread_count, last_message, match } = thread;
+  const { q = '' } = view;
+  const { other, unread_count, last_message, match, assignee } = thread;
   const shown = match ?? last_message;
   const name = partyName(other, intl);
   return (
     <Link
-      to={threadHref(thread.id, { q, at: match?.position })}
+      to={threadHref(thread.id, { ...view, at: match?.position })}
       className={classNames(classes.row, unread_count > 0 && classes.unread)}
       aria-current={isOpen ? 'page' : undefined}
     >
@@ -62,6 +62,13 @@ export const ThreadRow = memo(function ThreadRow({ thread, now, q, isOpen }: Thr
             )}
           </bdi>
         </span>
+        {assignee && (
+          <span className={classes.assignee}>
+            <UserCheck aria-hidden size={14} strokeWidth={1.75} />
+            <span className="wp-visually-hidden">{`${intl.formatMessage(messages.assignedTo)} `}</span>
+            <bdi>{partyName(assignee, intl)}</bdi>
+          </span>
+        )}
         <Count of={unread_count} />
       </span>
     </Link>

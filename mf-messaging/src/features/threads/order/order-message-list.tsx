@@ -3,7 +3,7 @@ import { Button } from '@wspolnik/system';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { DaySeparator, UnreadSeparator } from '../conversation/message-bubble.tsx';
-import type { ThreadItem } from '../conversation/message-items.ts';
+import { type ThreadItem, timeOf } from '../conversation/message-items.ts';
 import { OutgoingMessage } from '../conversation/outgoing-message.tsx';
 import { StoredMessage, type StoredMessageProps } from '../conversation/stored-message.tsx';
 import { orderConversationMessages as messages } from './order-conversation.messages.ts';
@@ -38,10 +38,8 @@ export function OrderMessageList({ items, other, showEarlier, onEnd, ...actions 
       <ol>
         {items.map((item) => (
           <li key={item.key}>
-            {item.isFirstOfDay && (
-              <DaySeparator value={'message' in item ? item.message.created_at : item.outgoing.createdAt} now={now} />
-            )}
-            {'message' in item ? (
+            {item.isFirstOfDay && <DaySeparator value={timeOf(item)} now={now} />}
+            {'message' in item && (
               <>
                 {item.isFirstUnread && <UnreadSeparator />}
                 <StoredMessage
@@ -52,9 +50,8 @@ export function OrderMessageList({ items, other, showEarlier, onEnd, ...actions 
                   {...actions}
                 />
               </>
-            ) : (
-              <OutgoingMessage outgoing={item.outgoing} isFirstOfBlock={item.isFirstOfBlock} />
             )}
+            {'outgoing' in item && <OutgoingMessage outgoing={item.outgoing} isFirstOfBlock={item.isFirstOfBlock} />}
           </li>
         ))}
       </ol>

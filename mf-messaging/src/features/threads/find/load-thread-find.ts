@@ -1,0 +1,2 @@
+export const loadThreadFind = async () =>
+  (await import(/* webpackChunkName: "thread-find" */ './thread-find.tsx')).ThreadFind;
