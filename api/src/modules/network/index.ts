@@ -10,4 +10,4 @@ export {
   type Viewer,
   viewerOf,
 } from './network-status.sql.ts';
-export { isShown, shownContacts, shownSharedContacts } from './visibility.sql.ts';
+export { isShown, sharedNames, shownContacts, shownSharedContacts } from './visibility.sql.ts';
