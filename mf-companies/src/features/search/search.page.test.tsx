@@ -236,7 +236,10 @@ it('nothing found still leads to the categories of the words', async () => {
 
 describe('the list of people', () => {
   const work = { company_id: idOf(5), company_name: 'Stolarnia Żuraw', job_title: 'stolarz' };
-  const ewa = personHit({ id: idOf(7), name: 'Ewa Mazur', headline: 'Buduję domy', city: 'Sopot', work });
+  const ewa = personHit({
+    ...{ id: idOf(7), name: 'Ewa Mazur', headline: 'Buduję domy', city: 'Sopot', work },
+    ...{ shared_contacts: 4, shared_names: ['Anna Nowak', 'Jan Kot'] },
+  });
   const people = { ...pageOf([ewa]), closest: false };
   const answers = {
     [KIND]: () => people,
@@ -255,6 +258,7 @@ describe('the list of people', () => {
     expect(row.getByText('Buduję domy')).toBeVisible();
     expect(row.getByRole('link', { name: 'Stolarnia Żuraw' })).toHaveAttribute('href', `/companies/${idOf(5)}`);
     expect(row.getByText('Sopot')).toBeVisible();
+    expect(screen.getByRole('article')).toHaveTextContent('Znacie wspólnie: Anna Nowak, Jan Kot i 2 inne');
     expect(row.getByRole('link', { name: 'szuka: inwestor' })).toHaveAttribute(
       'href',
       '/search?seeks=inwestor&type=users',
