@@ -4,7 +4,14 @@ import { shownOnPage } from '../../platform/shown-on-page.sql.ts';
 import type { Db } from '../../storage/db.ts';
 import { emptySql, type Sql, sql } from '../../storage/sql.ts';
 import { ownedCardsJson } from '../cards/index.ts';
-import { joinViewer, networkStatus, SHARED_CONTACTS, sharedNames, TOTAL_CONTACTS, type Viewer } from '../network/index.ts';
+import {
+  joinViewer,
+  networkStatus,
+  SHARED_CONTACTS,
+  sharedNames,
+  TOTAL_CONTACTS,
+  type Viewer,
+} from '../network/index.ts';
 
 /** Fields of a company `c` for the viewer `v` and the company's node `n`. */
 export function companyColumns(viewer: Viewer | null): Sql {
