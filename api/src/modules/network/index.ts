@@ -1,4 +1,4 @@
-export { eraseIntroductions } from './introductions.sql.ts';
+export { eraseIntroductions, selectWaitingIntroductions } from './introductions.sql.ts';
 export { companyCardFields, joinEdges, statusInfo, userCardFields } from './network-card.sql.ts';
 export { inStatus, selectNetwork } from './network-list.sql.ts';
 export {

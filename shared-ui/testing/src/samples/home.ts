@@ -4,6 +4,7 @@ import { idOf } from './wire.ts';
 
 export const homeSteps = (overrides: Partial<HomeSteps> = {}): HomeSteps => ({
   picture: false,
+  headline: false,
   contact: false,
   saved_search: false,
   post: false,
@@ -20,6 +21,7 @@ export const homeMatch = (overrides: Partial<HomeMatch> = {}): HomeMatch => ({
 /** Of somebody for whom nothing waits. */
 export const home = (overrides: Partial<Home> = {}): Home => ({
   tasks: [],
+  webinars: [],
   matches: [],
   saved_searches: 0,
   contact_offers: [],
