@@ -230,7 +230,8 @@ it('the page says how it read the text, and a chip drops the town', async () => 
 it('nothing found still leads to the categories of the words', async () => {
   fakeApi({ [ALL]: () => ({ ...empty, reading: searchReading({ place: null }) }) });
   await show('/search?q=drukarnia');
-  expect(await screen.findByRole('link', { name: 'Druk i poligrafia' })).toBeVisible();
+  const category = await screen.findByRole('link', { name: 'Druk i poligrafia' });
+  expect(category.querySelector('img')).toHaveAttribute('src', '/api/category-pictures/office.svg');
   expect(screen.getByText('Nie ma wyników dla „drukarnia”')).toBeVisible();
 });
 

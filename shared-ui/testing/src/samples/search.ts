@@ -38,7 +38,9 @@ export function searchReading(overrides: Partial<SearchReading> = {}): SearchRea
     words: 'drukarnia',
     corrected: false,
     place: { name: 'Kraków', region: 'małopolskie', scope: 'town' },
-    categories: [{ id: idOf(2), name: 'Druk i poligrafia', name_en: 'Printing' }],
+    categories: [
+      { id: idOf(2), name: 'Druk i poligrafia', name_en: 'Printing', image: '/api/category-pictures/office.svg' },
+    ],
     ...overrides,
   };
 }
