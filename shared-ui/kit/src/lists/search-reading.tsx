@@ -45,7 +45,7 @@ export function SearchReading({ reading, few, to, toCategory }: SearchReadingPro
           {categories.map(({ id, name, name_en, image }) => (
             <Link key={id} to={toCategory(id)}>
               {image && <img src={image} alt="" width={28} height={28} loading="lazy" />}
-              {locale === 'en' ? name_en : name}
+              <span>{locale === 'en' ? name_en : name}</span>
             </Link>
           ))}
         </p>

@@ -1,4 +1,4 @@
-import type { Home, HomeMatch, HomeSteps } from '@wspolnik/contract';
+import type { Home, HomeMatch, HomeSteps, HomeWebinar } from '@wspolnik/contract';
 import { offerSummary } from './offers.ts';
 import { idOf } from './wire.ts';
 
@@ -15,6 +15,15 @@ export const homeSteps = (overrides: Partial<HomeSteps> = {}): HomeSteps => ({
 export const homeMatch = (overrides: Partial<HomeMatch> = {}): HomeMatch => ({
   search: { id: idOf(801), name: 'Meble do biura' },
   offer: offerSummary(),
+  ...overrides,
+});
+
+/** In which the person has a place. */
+export const homeWebinar = (overrides: Partial<HomeWebinar> = {}): HomeWebinar => ({
+  id: idOf(802),
+  title: 'Podatki',
+  webinar_date: '2026-12-03T17:00:00.000Z',
+  state: 'upcoming',
   ...overrides,
 });
 

@@ -6,6 +6,7 @@ import {
   home,
   homeMatch,
   homeSteps,
+  homeWebinar,
   idOf,
   offerSummary,
   problem,
@@ -40,13 +41,7 @@ it('what waits leads to where it is done, with the names of who waits', async ()
     { kind: 'introductions' as const, count: 2, names: ['Kuba', 'Iga'] },
     { kind: 'introduction_answers' as const, count: 1, names: ['Azymut'] },
   ];
-  const webinar = {
-    id: idOf(5),
-    title: 'Podatki',
-    webinar_date: '2026-12-03T17:00:00.000Z',
-    state: 'upcoming',
-  } as const;
-  const webinars = [webinar, { ...webinar, id: idOf(6), title: 'Eksport', state: 'past' as const }];
+  const webinars = [homeWebinar({ id: idOf(5) }), homeWebinar({ id: idOf(6), title: 'Eksport', state: 'past' })];
   fakeApi({ [READ]: () => home({ tasks, webinars }) });
   const { container } = await show();
   const waiting = await region('Czeka na Ciebie');
