@@ -11,7 +11,8 @@ const LEAST = 0.94;
 
 parseArgs({ options: commandOptions() });
 const queries = isSmoke ? QUERIES.slice(0, 5) : QUERIES;
-const api = await createApi({ env: { DATA_DIR: 'memory:', RATE_LIMITS: 'off', PUBLIC_URL: 'http://localhost:3000' } });
+const env = { DATA_DIR: 'memory:', RATE_LIMITS: 'off', PUBLIC_URL: 'http://localhost:3000', LOG_LEVEL: 'error' };
+const api = await createApi({ env });
 let right = 0;
 for (const [q, expected] of queries) {
   const reply = await api.app.inject({ url: `/api/search/?${new URLSearchParams({ q })}` });

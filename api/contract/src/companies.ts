@@ -28,6 +28,9 @@ export const CompanyStatus = Type.Union([
 ]);
 export type CompanyStatus = Static<typeof CompanyStatus>;
 
+/** Names of shared contacts, as far as both sides of the tie show it to the viewer; at most two, the first by name. */
+export const SharedNames = Type.Array(Type.String(), { maxItems: 2 });
+
 export const NetworkStatus = Nullable(
   Type.Union([
     Type.Literal('pending'),
@@ -76,6 +79,7 @@ export const Company = Type.Object({
   current_plan: Type.Object({ id: Type.String(), name: Type.String(), name_en: Type.String() }),
   total_contacts: Type.Integer(),
   shared_contacts: Type.Integer(),
+  shared_names: SharedNames,
   network_status: NetworkStatus,
   users: Type.Array(Type.Object({ id: Id, role: CompanyRole })),
   owned_cards: Type.Array(Type.Object({ number: Type.String(), premium: Type.Boolean() })),

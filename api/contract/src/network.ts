@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { CategoryRef } from './categories.ts';
 import { Id, Nullable, PageQuery, Time } from './common.ts';
-import { NetworkStatus } from './companies.ts';
+import { NetworkStatus, SharedNames } from './companies.ts';
 import { SEARCH_LENGTH } from './limits.ts';
 import { ProfileCard } from './notifications.ts';
 
@@ -14,6 +14,7 @@ const card = {
   total_contacts: Type.Integer(),
   /** Contacts that the viewer has as well; 0 for a guest, and where the contacts are not shown to the viewer. */
   shared_contacts: Type.Integer(),
+  shared_names: SharedNames,
   network_status: NetworkStatus,
 };
 
@@ -172,15 +173,8 @@ export const NetworkSuggestionsQuery = Type.Object({
   limit: Type.Integer({ minimum: 1, maximum: 30, default: 12 }),
 });
 
-/** Of the shared contacts, as far as they are shown to the viewer; at most two. */
-const sharedNames = { shared_names: Type.Array(Type.String(), { maxItems: 2 }) };
-
 /** Profiles that share most contacts with the viewer, and are not connected with it; most shared contacts first. */
-export const SuggestedCompany = Type.Object({ ...CompanyCard.properties, ...sharedNames });
-export type SuggestedCompany = Static<typeof SuggestedCompany>;
-export const SuggestedUser = Type.Object({ ...UserCard.properties, ...sharedNames });
-export type SuggestedUser = Static<typeof SuggestedUser>;
-export const NetworkSuggestions = Type.Object({ results: Type.Array(Type.Union([SuggestedCompany, SuggestedUser])) });
+export const NetworkSuggestions = Type.Object({ results: Type.Array(Type.Union([CompanyCard, UserCard])) });
 export type NetworkSuggestions = Static<typeof NetworkSuggestions>;
 
 /** POST network/suggestions/dismiss/: not suggested any more. */

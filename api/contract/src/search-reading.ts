@@ -2,6 +2,10 @@ import { type Static, Type } from 'typebox';
 import { CategoryRef } from './categories.ts';
 import { Nullable } from './common.ts';
 
+/** A category with its small square picture, its own or that of the category above. */
+export const ReadCategory = Type.Object({ ...CategoryRef.properties, image: Nullable(Type.String()) });
+export type ReadCategory = Static<typeof ReadCategory>;
+
 /** How the text of a search was understood. */
 export const SearchReading = Type.Object({
   /** Without the town, as typed, or with typing errors corrected; empty for everything in the town. */
@@ -16,6 +20,6 @@ export const SearchReading = Type.Object({
     }),
   ),
   /** Categories that the words name or lead to, the best first. */
-  categories: Type.Array(CategoryRef, { maxItems: 3 }),
+  categories: Type.Array(ReadCategory, { maxItems: 3 }),
 });
 export type SearchReading = Static<typeof SearchReading>;

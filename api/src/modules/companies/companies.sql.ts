@@ -4,7 +4,14 @@ import { shownOnPage } from '../../platform/shown-on-page.sql.ts';
 import type { Db } from '../../storage/db.ts';
 import { emptySql, type Sql, sql } from '../../storage/sql.ts';
 import { ownedCardsJson } from '../cards/index.ts';
-import { joinViewer, networkStatus, SHARED_CONTACTS, TOTAL_CONTACTS, type Viewer } from '../network/index.ts';
+import {
+  joinViewer,
+  networkStatus,
+  SHARED_CONTACTS,
+  sharedNames,
+  TOTAL_CONTACTS,
+  type Viewer,
+} from '../network/index.ts';
 
 /** Fields of a company `c` for the viewer `v` and the company's node `n`. */
 export function companyColumns(viewer: Viewer | null): Sql {
@@ -14,7 +21,8 @@ export function companyColumns(viewer: Viewer | null): Sql {
     c.rating::float8 as rating, c.rating_count, c.status,
     (select json_build_object('id', k.id, 'name', k.name, 'name_en', k.name_en) from categories k where k.id = c.category_id) as category,
     (select json_build_object('id', p.id, 'name', p.title, 'name_en', p.title_en) from plans p where p.id = c.plan) as current_plan,
-    ${TOTAL_CONTACTS} as total_contacts, ${SHARED_CONTACTS} as shared_contacts, ${networkStatus(viewer)} as network_status,
+    ${TOTAL_CONTACTS} as total_contacts, ${SHARED_CONTACTS} as shared_contacts,
+    ${sharedNames(viewer)} as shared_names, ${networkStatus(viewer)} as network_status,
     coalesce((select json_agg(json_build_object('id', m.user_id, 'role', m.role) order by m.created_at, m.user_id)
               from company_members m where m.company_id = c.id), '[]') as users,
     ${ownedCardsJson(sql`c.id`)} as owned_cards,

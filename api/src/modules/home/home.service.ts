@@ -6,12 +6,15 @@ import type { CompanyIdentity, Identity } from '../../platform/sign-in/identity.
 import type { Db } from '../../storage/db.ts';
 import { countMine, selectMine } from '../members/index.ts';
 import { selectUnreadThreads } from '../messages/index.ts';
-import { inStatus, selectNetwork, viewerOf } from '../network/index.ts';
+import { inStatus, selectNetwork, selectWaitingIntroductions, viewerOf } from '../network/index.ts';
 import { purchasesOf, salesOf, selectWaiting, type Waiting } from '../orders/index.ts';
 import { countSavedSearches, selectFoundOffers } from '../saved-searches/index.ts';
+import { selectOwnWebinars } from '../webinars/index.ts';
 import { selectContactOffers, selectSteps } from './home.sql.ts';
 
 const NEW_DAYS = 30;
+const ANSWER_DAYS = 7;
+const MOST_WEBINARS = 3;
 const MOST_OFFERS = 6;
 const MOST_NAMES = 3;
 
@@ -37,6 +40,8 @@ async function peopleTasks(db: Db, caller: Identity, now: Date): Promise<HomeTas
   const viewer = viewerOf(caller);
   const circle = inStatus(viewer, 'they_connected');
   const network = await selectNetwork(db, { circle, viewer, q: undefined, page: 1, limit: MOST_NAMES, now });
+  const answeredSince = new Date(now.getTime() - ANSWER_DAYS * DAY_MS);
+  const introductions = await selectWaitingIntroductions(db, viewer, answeredSince, MOST_NAMES);
   const mine = { person: caller.user, now };
   const companies = await selectMine(db, { ...mine, page: 1, limit: MOST_NAMES });
   return [
@@ -51,6 +56,8 @@ async function peopleTasks(db: Db, caller: Identity, now: Date): Promise<HomeTas
       count: companies.length < MOST_NAMES ? companies.length : await countMine(db, mine),
       names: companies.map(({ company }) => company.name),
     },
+    { kind: 'introductions', ...introductions.asked },
+    { kind: 'introduction_answers', ...introductions.answered },
   ];
 }
 
@@ -63,6 +70,7 @@ export async function readHome(db: Db, caller: Identity, now: Date): Promise<Hom
   const steps = caller.company ? undefined : await selectSteps(db, caller.user.id);
   return {
     tasks: HOME_TASKS.flatMap((kind) => tasks.filter((task) => task.kind === kind && task.count > 0)),
+    webinars: await selectOwnWebinars(db, caller.user.id, MOST_WEBINARS, now),
     matches: await selectFoundOffers(db, caller, since, MOST_OFFERS),
     saved_searches: await countSavedSearches(db, accountOwnerOf(caller)),
     contact_offers: await selectContactOffers(db, caller, since, MOST_OFFERS),

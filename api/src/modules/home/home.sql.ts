@@ -1,5 +1,6 @@
 import type { HomeSteps } from '@wspolnik/contract/home';
 import type { OfferSummary } from '@wspolnik/contract/offers';
+import { headlineOf } from '../../platform/headline.sql.ts';
 import type { Identity } from '../../platform/sign-in/identity.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
@@ -35,7 +36,7 @@ export async function selectContactOffers(
 /** Undefined when the person has hidden them. */
 export function selectSteps(db: Db, userId: string): Promise<HomeSteps | undefined> {
   return db.one<HomeSteps>(sql`
-    select u.image is not null as picture,
+    select u.image is not null as picture, ${headlineOf(sql`u`)} is not null as headline,
       exists (select 1 from network_nodes n where n.user_id = u.id and cardinality(n.contacts) > 0) as contact,
       exists (select 1 from saved_searches s where s.user_id = u.id) as saved_search,
       exists (select 1 from posts p where p.author_user_id = u.id) as post,

@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import { type Home, Home as HomeSchema } from '@wspolnik/contract/home';
 import { DAY_MS } from '@wspolnik/settings';
 import { Compile } from 'typebox/compile';
+import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { addCompany } from '../../testing/people.ts';
 import { addContact, addInvitation, addOffer, statementsOf } from '../offers/testing/offers.ts';
@@ -30,10 +31,11 @@ describe('GET home/', () => {
     const [login = ''] = await addBuyers(1);
     assert.deepEqual(await home(login), {
       tasks: [],
+      webinars: [],
       matches: [],
       saved_searches: 0,
       contact_offers: [],
-      steps: { picture: false, contact: false, saved_search: false, post: false, company: false },
+      steps: { picture: false, headline: false, contact: false, saved_search: false, post: false, company: false },
     });
   });
 
@@ -76,6 +78,49 @@ describe('GET home/', () => {
     assert.deepEqual(tasksOf(await home(other)), {});
   });
 
+  test('requests to introduce wait for who is asked, and their answers until the notification is seen', async () => {
+    const [asker = '', between = '', wanted = ''] = await addBuyers(3);
+    const idOf = (login: string) => ids[login] ?? '';
+    await addContact(api, idOf(asker), idOf(between));
+    await addContact(api, idOf(between), idOf(wanted));
+    const request = { recipient: 'user', recipient_id: idOf(wanted), via_id: idOf(between), text: 'Szukamy drukarni' };
+    const asked = (await post(asker, 'network/introductions', request)).json<{ id: string }>();
+    assert.deepEqual(tasksOf(await home(between)), { introductions: [1, ['Anna Nowak']] });
+    assert.deepEqual(tasksOf(await home(asker)), {});
+    await post(between, `network/introductions/${asked.id}`, { action: 'introduce', words: 'Polecam' });
+    assert.deepEqual(tasksOf(await home(between)), {});
+    assert.deepEqual(tasksOf(await home(asker)), { introduction_answers: [1, ['Anna Nowak']] });
+    await post(asker, 'notification/mark-seen', { all: true });
+    assert.deepEqual(tasksOf(await home(asker)), {});
+  });
+
+  test('webinars are those in which the person has a place, soon or with a recording', async () => {
+    const [me = '', late = ''] = await addBuyers(2);
+    const at = (days: number) => new Date(api.context.clock().getTime() + days * DAY_MS);
+    const add = async (title: string, days: number, { recording = false, who = me, hasPlace = true } = {}) => {
+      const url = recording ? 'https://nagrania.test/1' : null;
+      await api.db.query(sql`
+        with w as (insert into webinars (id, title, short_description, webinar_date, speaker_name, speaker_description, recording_url,
+            created_at, updated_at)
+          values (${newId()}, ${title}, '', ${at(days)}, 'Ewa Kos', '', ${url}, ${at(0)}, ${at(0)}) returning id)
+        insert into webinar_sign_ups (webinar_id, user_id, signed_up_at, has_place, show_contacts, show_participants)
+        select id, ${ids[who] ?? ''}, ${at(0)}, ${hasPlace}, false, false from w`);
+    };
+    await add('Za tydzień', 6);
+    await add('Nagrany', -2, { recording: true });
+    await add('Bez nagrania', -1);
+    await add('Odległy', 8);
+    await add('Trwa', -1 / 48);
+    await add('Czeka', 1, { who: late, hasPlace: false });
+    const listed = async (login: string) => (await home(login)).webinars.map(({ title, state }) => [title, state]);
+    assert.deepEqual(await listed(me), [
+      ['Trwa', 'running'],
+      ['Za tydzień', 'upcoming'],
+      ['Nagrany', 'past'],
+    ]);
+    assert.deepEqual(await listed(late), []);
+  });
+
   test('new offers are those of contacts, and those that a saved search finds', async () => {
     const [me = ''] = await addBuyers(1);
     const firm = await addCompany(api, 'Drukarnia Kraków');
@@ -98,7 +143,7 @@ describe('GET home/', () => {
     assert.equal((await post(me, 'saved-searches', search)).statusCode, 201);
 
     const statements = await statementsOf(api, () => home(me));
-    assert.ok(statements <= 12, `${statements} statements`);
+    assert.ok(statements <= 14, `${statements} statements`);
     const { matches, contact_offers, saved_searches } = await home(me);
     assert.deepEqual(
       contact_offers.map(({ title }) => title),

@@ -1,4 +1,4 @@
-export { eraseIntroductions } from './introductions.sql.ts';
+export { eraseIntroductions, selectWaitingIntroductions } from './introductions.sql.ts';
 export { companyCardFields, joinEdges, statusInfo, userCardFields } from './network-card.sql.ts';
 export { inStatus, selectNetwork } from './network-list.sql.ts';
 export {
@@ -10,4 +10,4 @@ export {
   type Viewer,
   viewerOf,
 } from './network-status.sql.ts';
-export { isShown, shownContacts, shownSharedContacts } from './visibility.sql.ts';
+export { isShown, sharedNames, shownContacts, shownSharedContacts } from './visibility.sql.ts';

@@ -3,7 +3,7 @@ import type { AccountOwner } from '../../platform/sign-in/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
 import { cardOfNode, isAskedBySeen } from './introduction-parts.sql.ts';
-import type { Viewer } from './network-status.sql.ts';
+import { type Viewer, viewerNode } from './network-status.sql.ts';
 
 /** Of each side of the list. */
 const MOST = 50;
@@ -41,6 +41,36 @@ export function selectReceived(db: Db, viewer: Viewer, node: number, since: Date
     select ${COLUMNS} from introductions i
     where ${node}::int in (i.first_node, i.holder_node) and ${isListed(since)} and i.status <> 'withdrawn'
       and ${isAskedBySeen(viewer)} ${ORDER}`);
+}
+
+interface Waiting {
+  count: number;
+  /** The newest first. */
+  names: string[];
+}
+
+/** Requests that wait for the viewer's answer, and answers since then whose notifications the person has not seen. */
+export async function selectWaitingIntroductions(
+  db: Db,
+  viewer: Viewer,
+  since: Date,
+  mostNames: number,
+): Promise<{ asked: Waiting; answered: Waiting }> {
+  const waiting = (rows: Sql, name: Sql) => sql`json_build_object('count', (select count(*) from ${rows}),
+    'names', array(select ${cardOfNode(name)}->>'name' from ${rows} order by at desc limit ${mostNames}::int))`;
+  const row = await db.one<{ asked: Waiting; answered: Waiting }>(sql`
+    with me as materialized (${viewerNode(viewer)}),
+    asked as (
+      select i.asker_node as node, i.created_at as at from introductions i, me
+      where i.holder_node = me.id and i.status = 'open' and ${isAskedBySeen(viewer)}),
+    answered as (
+      select i.target_node as node, i.ended_at as at from introductions i, me
+      where i.asker_node = me.id and i.status in ('introduced', 'declined') and i.ended_at > ${since} and exists (
+        select 1 from notifications a where a.user_id = ${viewer.userId} and a.seen_at is null and not a.hidden
+          and a.subject_id = i.id and a.kind in ('IntroductionMade', 'IntroductionDeclined')))
+    select ${waiting(sql`asked`, sql`asked.node`)} as asked, ${waiting(sql`answered`, sql`answered.node`)} as answered`);
+  if (!row) throw new Error('no answer about the introductions');
+  return row;
 }
 
 /** Undefined for one that the viewer is no side of, or whose asker they have blocked. */

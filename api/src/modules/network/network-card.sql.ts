@@ -1,11 +1,11 @@
 import { firstJob, headlineOf } from '../../platform/headline.sql.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
 import { networkStatus, type Viewer } from './network-status.sql.ts';
-import { isShown, shownContacts, shownSharedContacts } from './visibility.sql.ts';
+import { isShown, sharedNames, shownContacts, shownSharedContacts } from './visibility.sql.ts';
 
 function networkFields(viewer: Viewer | null): Sql {
   return sql`'total_contacts', ${shownContacts(viewer)}, 'shared_contacts', ${shownSharedContacts(viewer)},
-    'network_status', ${networkStatus(viewer)}`;
+    'shared_names', ${sharedNames(viewer)}, 'network_status', ${networkStatus(viewer)}`;
 }
 
 /** Fields of the contract's `CompanyCard` for the company `c` with its node `n`; needs `joinViewer`. */

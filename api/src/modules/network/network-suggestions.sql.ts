@@ -1,9 +1,8 @@
-import type { NetworkSuggestions } from '@wspolnik/contract/network';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 import { WAIT } from './network-card.sql.ts';
 import { type Viewer, viewerNode } from './network-status.sql.ts';
-import { selectCards } from './profile-cards.sql.ts';
+import { type ProfileCardRow, selectCards } from './profile-cards.sql.ts';
 import { showsContacts } from './visibility.sql.ts';
 
 /** The contacts added last, whose own contacts are considered, and of each at most so many; all of a hub's are too many to count. */
@@ -11,18 +10,14 @@ const CONTACTS = 200;
 const PER_CONTACT = 500;
 /** Candidates, by the contacts considered, whose shared contacts are then counted exactly. */
 const CANDIDATES = 1_000;
-/** Shared contacts that are named; the contract's maximum. */
-const NAMED = 2;
-
-type Suggestion = NetworkSuggestions['results'][number];
 
 /**
  * Profiles that have most contacts in common with the viewer, the colleagues of an own company included. Left out are contacts,
  * invitations of either side, removals and refusals within the waiting time, dismissed ones, and whoever does not show their
  * contacts: a suggestion says that there are shared ones.
  */
-export async function selectSuggestions(db: Db, viewer: Viewer, limit: number, now: Date): Promise<Suggestion[]> {
-  const cards = await selectCards(
+export function selectSuggestions(db: Db, viewer: Viewer, limit: number, now: Date): Promise<ProfileCardRow[]> {
+  return selectCards(
     db,
     viewer,
     sql`
@@ -49,25 +44,6 @@ export async function selectSuggestions(db: Db, viewer: Viewer, limit: number, n
     select o.id as node, row_number() over (order by icount(o.contacts & o.known) desc, o.name_order, o.id) as place
     from open o order by place limit ${limit}::int`,
   );
-  const names = await selectSharedNames(
-    db,
-    viewer,
-    cards.map(({ id }) => id),
-  );
-  return cards.map((card) => ({ ...card, shared_names: names.get(card.id) ?? [] }));
-}
-
-/** The first names of shared contacts that the viewer may know as such, for profiles who show theirs. */
-async function selectSharedNames(db: Db, viewer: Viewer, ids: readonly string[]): Promise<Map<string, string[]>> {
-  const rows = await db.query<{ id: string; names: string[] }>(sql`
-    select coalesce(o.user_id, o.company_id) as id, array(
-      select coalesce(c.name, u.first_name || ' ' || u.last_name)
-      from unnest(o.contacts & v.contacts) as s (id) join network_nodes n on n.id = s.id
-      left join users u on u.id = n.user_id left join companies c on c.id = n.company_id
-      where n.state = 'active' and ${showsContacts(viewer)} order by n.name_order, n.id limit ${NAMED}::int) as names
-    from (${viewerNode(viewer)}) v, network_nodes o
-    where o.user_id = any(${ids}::uuid[]) or o.company_id = any(${ids}::uuid[])`);
-  return new Map(rows.map(({ id, names }) => [id, names]));
 }
 
 export async function insertDismissal(tx: Db, from: number, to: number, now: Date): Promise<void> {

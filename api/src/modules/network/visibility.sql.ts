@@ -26,3 +26,21 @@ export function shownContacts(viewer: Viewer | null): Sql {
 export function shownSharedContacts(viewer: Viewer | null): Sql {
   return sql`case when ${showsContacts(viewer)} then ${SHARED_CONTACTS} else 0 end`;
 }
+
+/** Shared contacts that a card names; the contract's maximum. */
+const NAMED = 2;
+/** Shared contacts from which those are taken: a list has thirty cards, and two hubs share thousands. */
+const LOOKED_AT = 50;
+
+/**
+ * Names of the first shared contacts of the node `n` and the viewer, as far as both sides of the tie show it; needs `joinViewer`.
+ * Inside, `n` is the shared contact.
+ */
+export function sharedNames(viewer: Viewer | null): Sql {
+  if (!viewer) return sql`'{}'::text[]`;
+  return sql`case when n.id <> v.id and ${showsContacts(viewer)} then array(
+    select coalesce(c.name, u.first_name || ' ' || u.last_name)
+    from (select unnest((n.contacts & v.contacts)[1 : ${LOOKED_AT}::int]) as id) s join network_nodes n on n.id = s.id
+    left join users u on u.id = n.user_id left join companies c on c.id = n.company_id
+    where n.state = 'active' and ${showsContacts(viewer)} order by n.name_order, n.id limit ${NAMED}::int) else '{}'::text[] end`;
+}

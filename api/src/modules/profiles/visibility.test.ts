@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { PublicProfile, User, Visibility } from '@wspolnik/contract/accounts';
+import type { CompanyPage } from '@wspolnik/contract/companies';
 import type { NetworkChain, NetworkReply, NetworkSuggestions } from '@wspolnik/contract/network';
 import type { Post } from '@wspolnik/contract/posts';
 import type { SearchReply } from '@wspolnik/contract/search';
@@ -179,6 +180,32 @@ describe('contacts', () => {
     assert.deepEqual(await cards(guest), [null, 0, null]);
     await show({ contacts: 'nobody' });
     assert.deepEqual(await cards(third.headers), [null, 0, null]);
+  });
+
+  test('contacts name a shared one on cards only where both sides show their contacts', async () => {
+    const named = async (headers: Headers, id = friend.id) => {
+      const found = await get<SearchReply>('search/?q=Nowak', headers);
+      const suggested = await get<NetworkSuggestions>('network/suggestions/', headers);
+      const { users } = await get<NetworkReply>('network/?depth=2', headers);
+      const lists = [found.users.results, suggested.results, users];
+      return lists.map((cards) => cards.find((card) => card.id === id)?.shared_names);
+    };
+    const companies = async (headers: Headers) =>
+      (await get<CompanyPage>('accounts/company-list-all/?q=biuro', headers)).results.map((each) => each.shared_names);
+    await show({ contacts: 'contacts' });
+    const eveNamed = ['Anna Nowak'];
+    assert.deepEqual(await named(third.headers), [eveNamed, eveNamed, eveNamed]);
+    assert.deepEqual(await companies(third.headers), [eveNamed]);
+    assert.deepEqual(await named(third.headers, eve.id), [[], undefined, []]);
+    assert.deepEqual([(await named(stranger.headers))[0], await companies(guest)], [[], [[]]]);
+    await show({ contacts: 'nobody' });
+    assert.deepEqual([await named(third.headers), await companies(third.headers)], [[[], undefined, undefined], [[]]]);
+    await show({});
+    const friendHides = { email: 'nobody', phone: 'nobody', contacts: 'nobody', details: 'signed_in' };
+    const settings = { method: 'PUT', url: '/api/accounts/user-settings/', headers: friend.headers } as const;
+    await api.inject({ ...settings, payload: { visibility: friendHides } });
+    assert.deepEqual((await named(third.headers))[0], []);
+    await api.inject({ ...settings, payload: { visibility: { ...friendHides, contacts: 'signed_in' } } });
   });
 
   test('connect nobody and suggest nobody through somebody who hides them', async () => {

@@ -17,8 +17,8 @@ export async function toReading(book: SearchBook, read: ReadQuery, shown: Shown)
     words: read.rest,
     corrected: shown.corrected,
     place: read.town && { name: read.town.name, region: read.town.region, scope: shown.scope },
-    categories: found.flatMap((category) =>
-      category ? [{ id: category.id, name: category.name, name_en: category.name_en }] : [],
-    ),
+    categories: found
+      .filter((category) => category !== undefined)
+      .map(({ id, name, name_en, image }) => ({ id, name, name_en, image })),
   };
 }

@@ -41,6 +41,8 @@ it('a town narrows, and what is near follows where it has nothing', async () => 
   assert.ok(near.results.every(({ city }) => city === 'Gdańsk'));
   const anywhere = await offers('dekarz szczecin');
   assert.deepEqual([anywhere.reading?.place?.scope, anywhere.reading?.words], ['anywhere', 'dekarz']);
+  const [roofs] = anywhere.reading?.categories ?? [];
+  assert.deepEqual([roofs?.name, roofs?.image], ['Dachy', '/api/category-pictures/building.svg']);
 });
 
 it('admins add, change, find and delete a word, which the next search knows', async () => {
@@ -49,15 +51,15 @@ it('admins add, change, find and delete a word, which the next search knows', as
   const created = await call('POST', '', {
     phrase: ' Smakosz ',
     category_id: catering?.id,
-    words: ' obiady,, kolacje ',
+    words: ' obiady,, podwieczorki ',
   });
   assert.equal(created.statusCode, 201, created.body);
   const word = created.json<SearchWord>();
-  assert.deepEqual([word.phrase, word.words, word.category?.name], ['Smakosz', 'obiady, kolacje', 'Catering']);
+  assert.deepEqual([word.phrase, word.words, word.category?.name], ['Smakosz', 'obiady, podwieczorki', 'Catering']);
   assert.ok((await search('smakosza')).offers.count > 0);
   assert.equal(errorOf(await call('POST', '', { phrase: 'SMAKOSZ', words: 'x' }), 'phrase'), 'phraseTaken');
   assert.equal(errorOf(await call('POST', '', { phrase: 'łasuch' }), 'category_id'), 'oneOf');
-  const found = (await call('GET', '?q=kolacj')).json<SearchWordPage>();
+  const found = (await call('GET', '?q=podwieczork')).json<SearchWordPage>();
   assert.deepEqual(
     found.results.map(({ id }) => id),
     [word.id],

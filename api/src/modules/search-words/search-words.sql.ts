@@ -2,6 +2,7 @@ import type { SearchWord, SearchWordListQuery } from '@wspolnik/contract/search-
 import { likeLiteral } from '../../platform/words/like.sql.ts';
 import type { Db } from '../../storage/db.ts';
 import { json, type Sql, sql } from '../../storage/sql.ts';
+import { ownPicture } from '../categories/index.ts';
 
 const COLUMNS = sql`
   w.id, w.phrase, w.words, w.updated_at,
@@ -92,15 +93,19 @@ export interface BookCategory {
   node: number;
   name: string;
   name_en: string;
+  /** A small square: its own or that of the category above. */
+  image: string | null;
   /** The name of the category above. */
   parent: string | null;
 }
 
 export function selectBookCategories(db: Db): Promise<BookCategory[]> {
   return db.query<BookCategory>(sql`
-    select c.id, c.path, c.node, c.name, c.name_en, parent.name as parent
-    from categories c left join categories parent on parent.id = c.parent_id
-    order by cardinality(c.path), c.position, c.name_order, c.id`);
+    select k.id, k.path, k.node, k.name, k.name_en, parent.name as parent, (
+      select ${ownPicture} from categories c where c.node = any(k.path) and ${ownPicture} is not null
+      order by cardinality(c.path) desc limit 1) as image
+    from categories k left join categories parent on parent.id = k.parent_id
+    order by cardinality(k.path), k.position, k.name_order, k.id`);
 }
 
 export function selectBookWords(db: Db): Promise<Omit<SearchWordRow, 'id'>[]> {

@@ -1,1 +1,2 @@
+export { selectOwnWebinars } from './own-webinars.sql.ts';
 export { forgetSignUps } from './sign-ups.service.ts';

@@ -1,9 +1,26 @@
-export type MailKind =
+/** About the reader's own account. */
+export type AccountMailKind =
   | 'verifyEmail'
   | 'alreadyRegistered'
   | 'resetPassword'
   | 'passwordChanged'
   | 'signInLink'
+  | 'accountSuspended'
+  | 'accountRestored'
+  | 'accountDeleted'
+  | 'deletionRequested'
+  | 'confirmNewEmail'
+  | 'newEmailTaken'
+  | 'emailChangeRequested'
+  | 'secondStepOn'
+  | 'secondStepOff'
+  | 'authenticatorAdded'
+  | 'passkeyAdded'
+  | 'recoveryCodeUsed'
+  | 'payoutAccountAdded';
+
+export type MailKind =
+  | AccountMailKind
   | 'companyInvitation'
   | 'companyActivated'
   | 'companyRejected'
@@ -12,13 +29,6 @@ export type MailKind =
   | 'companyDeleted'
   | 'companyDeletionRequested'
   | 'companyDeletionCancelled'
-  | 'accountSuspended'
-  | 'accountRestored'
-  | 'accountDeleted'
-  | 'deletionRequested'
-  | 'confirmNewEmail'
-  | 'newEmailTaken'
-  | 'emailChangeRequested'
   | 'orderReminder'
   | 'planEnding'
   | 'planFollows'
@@ -27,12 +37,6 @@ export type MailKind =
   | 'contactReceived'
   | 'contactAnswered'
   | 'contactFileRemoved'
-  | 'secondStepOn'
-  | 'secondStepOff'
-  | 'authenticatorAdded'
-  | 'passkeyAdded'
-  | 'recoveryCodeUsed'
-  | 'payoutAccountAdded'
   | 'webinarSignedUp'
   | 'webinarWaiting';
 

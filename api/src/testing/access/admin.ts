@@ -5,7 +5,8 @@ import { sql } from '../../storage/sql.ts';
 import { addUser, confirmed } from '../people.ts';
 import { TAX_YEAR } from '../tax-data.ts';
 import { newNip } from '../tax-numbers.ts';
-import { addCase, addOrder, addPerson, addWebinar, addWithdrawal, seenOrder } from './makers.ts';
+import { addCase, addPerson, addWebinar, addWithdrawal } from './makers.ts';
+import { addOrder, seenOrder } from './order-makers.ts';
 import { type Area, admins, row } from './row.ts';
 import type { World } from './world.ts';
 

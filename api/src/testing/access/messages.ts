@@ -1,14 +1,7 @@
 import { unsubscribeToken } from '../../modules/notifications/unsubscribe-token.ts';
 import { newId } from '../../platform/ids.ts';
-import {
-  addIntroduction,
-  addNotification,
-  addOrder,
-  addPerson,
-  addSavedSearch,
-  addThread,
-  chainFrom,
-} from './makers.ts';
+import { addIntroduction, addNotification, addPerson, addSavedSearch, addThread, chainFrom } from './makers.ts';
+import { addOrder } from './order-makers.ts';
 import {
   type Area,
   companies,

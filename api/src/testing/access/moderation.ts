@@ -1,14 +1,5 @@
-import {
-  addCase,
-  addComment,
-  addDecision,
-  addOffer,
-  addOpinion,
-  addPerson,
-  addPost,
-  addReference,
-  addThread,
-} from './makers.ts';
+import { addCase, addComment, addDecision, addOpinion, addPerson, addPost, addReference, addThread } from './makers.ts';
+import { addOffer } from './order-makers.ts';
 import { type Area, type Outcomes, row, signedIn, teamAlone, userAlone } from './row.ts';
 
 /** Whoever wrote it cannot report it. */

@@ -1,4 +1,4 @@
-import { addOffer } from './makers.ts';
+import { addOffer } from './order-makers.ts';
 import { type Area, companies, everyone, type Outcomes, row } from './row.ts';
 import type { World } from './world.ts';
 

@@ -14,7 +14,7 @@ import {
   offerOfOrder,
   purchaseOf,
   seenOrder,
-} from './makers.ts';
+} from './order-makers.ts';
 import { type Area, buyer, companies, everyone, type Outcomes, row, signedIn } from './row.ts';
 
 const PDF = fileOf(Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'), 'faktura.pdf');

@@ -1,5 +1,5 @@
 import { fileOf, formOf, picture } from '../forms.ts';
-import { addOrder } from './makers.ts';
+import { addOrder } from './order-makers.ts';
 import { type Area, everyone, row, signedIn } from './row.ts';
 import type { World } from './world.ts';
 

@@ -6,7 +6,8 @@ import { sql } from '../../storage/sql.ts';
 import { addUsableAccount } from '../payout-accounts.ts';
 import { confirmed } from '../people.ts';
 import { addTaxData, TAX_FIELDS, TAX_YEAR } from '../tax-data.ts';
-import { addOrder, addWithdrawal, confirmedFor, WITHDRAWAL } from './makers.ts';
+import { addWithdrawal, confirmedFor, WITHDRAWAL } from './makers.ts';
+import { addOrder } from './order-makers.ts';
 import { type Area, everyone, managers, type Outcomes, owners, row, signedIn, teamAlone, userAlone } from './row.ts';
 import { credit, type World } from './world.ts';
 

@@ -1,4 +1,4 @@
-import { addPricelessOffer, addQuoteRequest } from './makers.ts';
+import { addPricelessOffer, addQuoteRequest } from './order-makers.ts';
 import { type Area, row, signedIn } from './row.ts';
 
 export const quoteRequests: Area = {

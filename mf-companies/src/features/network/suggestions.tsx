@@ -6,6 +6,7 @@ import { usePending } from '@wspolnik/system/cards';
 import { X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { useIntl } from 'react-intl';
+import { SharedContacts } from '../../lib/cards/shared-contacts.tsx';
 import { type Recipient, useContactChange } from '../../lib/contact-change.ts';
 import { suggestionsRead } from '../../lib/network.reads.ts';
 import { dismissSuggestion } from './network.api.ts';
@@ -88,20 +89,7 @@ function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
         {suggestion.type === 'user' && suggestion.headline && (
           <span className={classes.headline}>{suggestion.headline}</span>
         )}
-        {shared_contacts > 0 && (
-          <span className={classes.shared}>
-            {shared_names.length > 0
-              ? formatMessage(
-                  { id: 'network.suggestions.shared' },
-                  {
-                    count: shared_contacts,
-                    names: shared_names.join(', '),
-                    others: shared_contacts - shared_names.length,
-                  },
-                )
-              : formatMessage({ id: 'ui.contacts.shared' }, { count: shared_contacts })}
-          </span>
-        )}
+        <SharedContacts count={shared_contacts} names={shared_names} className={classes.shared} />
       </div>
       <IconButton
         size="sm"

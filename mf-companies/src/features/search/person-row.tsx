@@ -4,6 +4,7 @@ import { CardFact, Marked } from '@wspolnik/system/cards';
 import { useIntl } from 'react-intl';
 import { ContactCounts } from '../../lib/cards/contact-counts.tsx';
 import { type CardActions, ProfileActions } from '../../lib/cards/profile-actions.tsx';
+import { SharedContacts } from '../../lib/cards/shared-contacts.tsx';
 import { searchQuery } from '../../lib/search-query.ts';
 import classes from './people.module.css';
 import { peopleMessages as messages } from './search.messages.ts';
@@ -17,6 +18,7 @@ export interface PersonRowProps extends CardActions {
 /** A person in the list of people: who they are, where they work, what they seek and offer. */
 export function PersonRow({ person, q, headingLevel, ...actions }: PersonRowProps) {
   const Heading = `h${headingLevel}` as const;
+  const isNamed = person.shared_names.length > 0;
   const { id, name, thumbnail, headline, city, work, seeks, offers } = person;
   return (
     <article className={classes.person}>
@@ -31,8 +33,11 @@ export function PersonRow({ person, q, headingLevel, ...actions }: PersonRowProp
         <div className={classes.facts}>
           {work && <Link to={`/companies/${work.company_id}`}>{work.company_name}</Link>}
           {city && <CardFact icon="pin">{city}</CardFact>}
-          <ContactCounts total={person.total_contacts} shared={person.shared_contacts} />
+          <ContactCounts total={person.total_contacts} shared={isNamed ? 0 : person.shared_contacts} />
         </div>
+        {isNamed && (
+          <SharedContacts count={person.shared_contacts} names={person.shared_names} className={classes.shared} />
+        )}
         <Tags name="seeks" tags={seeks} />
         <Tags name="offers" tags={offers} />
       </div>

@@ -230,13 +230,17 @@ it('the page says how it read the text, and a chip drops the town', async () => 
 it('nothing found still leads to the categories of the words', async () => {
   fakeApi({ [ALL]: () => ({ ...empty, reading: searchReading({ place: null }) }) });
   await show('/search?q=drukarnia');
-  expect(await screen.findByRole('link', { name: 'Druk i poligrafia' })).toBeVisible();
+  const category = await screen.findByRole('link', { name: 'Druk i poligrafia' });
+  expect(category.querySelector('img')).toHaveAttribute('src', '/api/category-pictures/office.svg');
   expect(screen.getByText('Nie ma wyników dla „drukarnia”')).toBeVisible();
 });
 
 describe('the list of people', () => {
   const work = { company_id: idOf(5), company_name: 'Stolarnia Żuraw', job_title: 'stolarz' };
-  const ewa = personHit({ id: idOf(7), name: 'Ewa Mazur', headline: 'Buduję domy', city: 'Sopot', work });
+  const ewa = personHit({
+    ...{ id: idOf(7), name: 'Ewa Mazur', headline: 'Buduję domy', city: 'Sopot', work },
+    ...{ shared_contacts: 4, shared_names: ['Anna Nowak', 'Jan Kot'] },
+  });
   const people = { ...pageOf([ewa]), closest: false };
   const answers = {
     [KIND]: () => people,
@@ -255,6 +259,7 @@ describe('the list of people', () => {
     expect(row.getByText('Buduję domy')).toBeVisible();
     expect(row.getByRole('link', { name: 'Stolarnia Żuraw' })).toHaveAttribute('href', `/companies/${idOf(5)}`);
     expect(row.getByText('Sopot')).toBeVisible();
+    expect(screen.getByRole('article')).toHaveTextContent('Znacie wspólnie: Anna Nowak, Jan Kot i 2 inne');
     expect(row.getByRole('link', { name: 'szuka: inwestor' })).toHaveAttribute(
       'href',
       '/search?seeks=inwestor&type=users',

@@ -2,6 +2,7 @@ import { useRead } from '@wspolnik/kit';
 import { useSessionStore } from '@wspolnik/shared-auth';
 import { Avatar, Link } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
+import { SharedContacts } from '../../lib/cards/shared-contacts.tsx';
 import { suggestedRead } from '../../lib/network.reads.ts';
 import { searchMessages as messages } from './search.messages.ts';
 import classes from './search.module.css';
@@ -19,14 +20,12 @@ export function SuggestedPeople() {
         <h2 id="search-people">{formatMessage(messages.people)}</h2>
       </header>
       <ul className={classes.recent}>
-        {people.map(({ id, name, thumbnail, shared_contacts: count }) => (
+        {people.map(({ id, name, thumbnail, shared_contacts: count, shared_names: names }) => (
           <li key={id}>
             <Link to={`/profiles/${id}`}>
               <Avatar name={name} image={thumbnail} size={36} />
               <span className={classes.query}>{name}</span>
-              {count > 0 && (
-                <span className={classes.shared}>{formatMessage({ id: 'ui.contacts.shared' }, { count })}</span>
-              )}
+              <SharedContacts count={count} names={names} variant="icon" className={classes.shared} />
             </Link>
           </li>
         ))}

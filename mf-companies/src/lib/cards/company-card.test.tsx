@@ -34,6 +34,15 @@ test('a company card links to the company and shows its place, rating and shared
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
+test('a company card names shared contacts, and counts the others', async () => {
+  const names = { shared_names: ['Anna Nowak', 'Jan Kot'] };
+  const { rerender } = await renderUi(<CompanyCard company={{ ...exampleCompany, ...names, shared_contacts: 5 }} />);
+  expect(screen.getByTitle('Anna Nowak, Jan Kot')).toHaveTextContent('Wspólne: Anna Nowak, Jan Kot i 3 inne');
+  expect(screen.queryByText(/wspólnych/)).toBeNull();
+  rerender(<CompanyCard company={{ ...exampleCompany, ...names, shared_contacts: 2 }} />);
+  expect(screen.getByTitle('Anna Nowak, Jan Kot')).toHaveTextContent(/Jan Kot$/);
+});
+
 test.each([
   [0, '0 kontaktów'],
   [1, '1 kontakt'],

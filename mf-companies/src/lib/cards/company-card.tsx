@@ -53,7 +53,7 @@ function CompanyCardView(props: CompanyCardProps) {
       <div className={styles.facts}>
         {company.category && <span>{locale === 'en' ? company.category.name_en : company.category.name}</span>}
         <Place city={cityOf(company)} />
-        <ContactCounts total={company.total_contacts} shared={company.shared_contacts} />
+        <ContactCounts total={company.total_contacts} shared={company.shared_contacts} names={company.shared_names} />
         {onShare && <ShareButton className={styles.share} title={company.name} onShare={onShare} />}
       </div>
       <ProfileActions className={styles.foot} profile={company} {...actions} />

@@ -6,6 +6,8 @@ interface ProfileCardData {
   thumbnail: string | null;
   total_contacts: number;
   shared_contacts: number;
+  /** Of shared contacts; absent in what was kept offline before there were names. */
+  shared_names?: readonly string[];
   network_status: NetworkStatus;
 }
 

@@ -34,7 +34,7 @@ function UserCardView({ user, href, headingLevel = 3, shownName, onShare, ...act
       </div>
       <div className={styles.facts}>
         {user.city && <CardFact icon="pin">{user.city}</CardFact>}
-        <ContactCounts total={user.total_contacts} shared={user.shared_contacts} />
+        <ContactCounts total={user.total_contacts} shared={user.shared_contacts} names={user.shared_names} />
         {onShare && <ShareButton className={styles.share} title={user.name} onShare={onShare} />}
       </div>
       <ProfileActions className={styles.foot} profile={user} {...actions} />

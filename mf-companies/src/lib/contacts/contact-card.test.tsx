@@ -20,6 +20,12 @@ test('a contact shows its state with a date, the number of shared contacts and t
   expect(screen.getByRole('button', { name: `Przyjmij zaproszenie: ${NAME}` })).toBeInTheDocument();
 });
 
+test('a contact names shared ones', async () => {
+  const contact = exampleContact('both_connected', { shared_names: ['Anna Nowak'] });
+  await renderUi(<ContactCard contact={contact} now={NOW} />, { locale: 'en' });
+  expect(screen.getByTitle('Anna Nowak')).toHaveTextContent('Shared: Anna Nowak and 2 others');
+});
+
 test('a person among the contacts is distinguishable from a company', async () => {
   await renderUi(
     <ContactCard contact={exampleContact('connected', { type: 'user', city: null })} now={NOW} network={network} />,

@@ -15,6 +15,7 @@ import { useIntl } from 'react-intl';
 import type { CardNetwork } from '../cards/card-network.ts';
 import { ProfileActions } from '../cards/profile-actions.tsx';
 import { type ContactData, cityOf } from '../cards/profile-data.ts';
+import { SharedContacts } from '../cards/shared-contacts.tsx';
 import styles from './contact-card.module.css';
 
 export interface ContactCardProps {
@@ -117,12 +118,12 @@ function DeclineButton({ name, onDecline }: { name: string; onDecline(): unknown
 }
 
 /**
- * An entry of the network list: the contact, the relation with its date, and the number of shared contacts. The
+ * An entry of the network list: the contact, the relation with its date, and the shared contacts. The
  * component is memoised: a list that renders again leaves cards with the same props untouched.
  */
 export const ContactCard = memo(ContactCardView);
 
-/** The city of a company or the headline of a person, and the number of shared contacts. */
+/** The city of a company or the headline of a person, and the shared contacts. */
 function Facts({ contact }: { contact: ContactData }) {
   const intl = useIntl();
   const shown = contact.type === 'company' ? cityOf(contact) : (contact.headline ?? contact.city);
@@ -130,11 +131,7 @@ function Facts({ contact }: { contact: ContactData }) {
   return (
     <p className={styles.facts}>
       <span className={styles.about}>{shown ?? intl.formatMessage({ id: without })}</span>
-      {contact.shared_count > 0 && (
-        <span className={classNames(styles.fact, cardIcon('contacts'))}>
-          {intl.formatMessage({ id: 'ui.contacts.shared' }, { count: contact.shared_count })}
-        </span>
-      )}
+      <SharedContacts count={contact.shared_count} names={contact.shared_names} variant="icon" />
     </p>
   );
 }

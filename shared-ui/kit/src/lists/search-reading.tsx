@@ -7,7 +7,7 @@ interface Reading {
   words: string;
   corrected: boolean;
   place: { name: string; scope: 'town' | 'near' | 'anywhere' } | null;
-  categories: readonly { id: string; name: string; name_en: string }[];
+  categories: readonly { id: string; name: string; name_en: string; image?: string | null }[];
 }
 
 export interface SearchReadingProps {
@@ -42,9 +42,10 @@ export function SearchReading({ reading, few, to, toCategory }: SearchReadingPro
       {few && categories.length > 0 && (
         <p className={classes.readingCategories}>
           <span>{formatMessage({ id: 'ui.reading.categories' })}</span>
-          {categories.map(({ id, name, name_en }) => (
+          {categories.map(({ id, name, name_en, image }) => (
             <Link key={id} to={toCategory(id)}>
-              {locale === 'en' ? name_en : name}
+              {image && <img src={image} alt="" width={28} height={28} loading="lazy" />}
+              <span>{locale === 'en' ? name_en : name}</span>
             </Link>
           ))}
         </p>

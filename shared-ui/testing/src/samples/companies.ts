@@ -39,6 +39,7 @@ export function company(overrides: Partial<CompanyDetail> = {}): CompanyDetail {
     current_plan: { id: 'free', name: 'Darmowy', name_en: 'Free' },
     total_contacts: 22,
     shared_contacts: 1,
+    shared_names: [],
     network_status: null,
     users: [],
     owned_cards: [],

@@ -1,9 +1,10 @@
-import type { Home, HomeMatch, HomeSteps } from '@wspolnik/contract';
+import type { Home, HomeMatch, HomeSteps, HomeWebinar } from '@wspolnik/contract';
 import { offerSummary } from './offers.ts';
 import { idOf } from './wire.ts';
 
 export const homeSteps = (overrides: Partial<HomeSteps> = {}): HomeSteps => ({
   picture: false,
+  headline: false,
   contact: false,
   saved_search: false,
   post: false,
@@ -17,9 +18,19 @@ export const homeMatch = (overrides: Partial<HomeMatch> = {}): HomeMatch => ({
   ...overrides,
 });
 
+/** In which the person has a place. */
+export const homeWebinar = (overrides: Partial<HomeWebinar> = {}): HomeWebinar => ({
+  id: idOf(802),
+  title: 'Podatki',
+  webinar_date: '2026-12-03T17:00:00.000Z',
+  state: 'upcoming',
+  ...overrides,
+});
+
 /** Of somebody for whom nothing waits. */
 export const home = (overrides: Partial<Home> = {}): Home => ({
   tasks: [],
+  webinars: [],
   matches: [],
   saved_searches: 0,
   contact_offers: [],

@@ -24,6 +24,7 @@ export function companyCard(overrides: Partial<CompanyCard> = {}): CompanyCard {
     category: null,
     total_contacts: 22,
     shared_contacts: 2,
+    shared_names: [],
     network_status: null,
     ...overrides,
   };
@@ -43,6 +44,7 @@ export function userCard(overrides: Partial<UserCard> = {}): UserCard {
     work: null,
     total_contacts: 5,
     shared_contacts: 1,
+    shared_names: [],
     network_status: null,
     ...overrides,
   };
@@ -128,10 +130,8 @@ export function networkChain(overrides: Partial<NetworkChain> = {}): NetworkChai
   return { chain: [userCard({ network_status: 'both_connected' }), companyCard()], ...overrides };
 }
 
-const suggestion = <Card extends object>(card: Card) => ({ ...card, shared_names: ['Anna Nowak'] });
-
 export function networkSuggestions(overrides: Partial<NetworkSuggestions> = {}): NetworkSuggestions {
-  return { results: [suggestion(companyCard()), suggestion(userCard())], ...overrides };
+  return { results: [companyCard(), userCard()], ...overrides };
 }
 
 /** After an invitation was sent. */

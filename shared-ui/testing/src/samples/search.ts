@@ -1,6 +1,7 @@
 import type {
   AddressResult,
   PersonHit,
+  ReadCategory,
   SearchReading,
   SearchReply,
   SearchWord,
@@ -38,9 +39,14 @@ export function searchReading(overrides: Partial<SearchReading> = {}): SearchRea
     words: 'drukarnia',
     corrected: false,
     place: { name: 'Kraków', region: 'małopolskie', scope: 'town' },
-    categories: [{ id: idOf(2), name: 'Druk i poligrafia', name_en: 'Printing' }],
+    categories: [readCategory()],
     ...overrides,
   };
+}
+
+export function readCategory(overrides: Partial<ReadCategory> = {}): ReadCategory {
+  const image = '/api/category-pictures/office.svg';
+  return { id: idOf(2), name: 'Druk i poligrafia', name_en: 'Printing', image, ...overrides };
 }
 
 /** A word that leads to a category. */

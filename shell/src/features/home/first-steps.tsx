@@ -10,6 +10,7 @@ import { HomeSection } from './home-section.tsx';
 /** Where each step is taken, in the order of the page. */
 const STEPS: readonly [keyof HomeSteps, string][] = [
   ['picture', '/account/settings/profile'],
+  ['headline', '/account/settings/profile'],
   ['contact', '/search?type=users'],
   ['saved_search', '/offers'],
   ['post', '/posts'],

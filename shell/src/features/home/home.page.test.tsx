@@ -6,6 +6,7 @@ import {
   home,
   homeMatch,
   homeSteps,
+  homeWebinar,
   idOf,
   offerSummary,
   problem,
@@ -37,8 +38,11 @@ it('what waits leads to where it is done, with the names of who waits', async ()
     { kind: 'disputes' as const, count: 1, names: ['Dach nad Wisłą'] },
     { kind: 'messages' as const, count: 2, names: ['Anna Nowak', 'Azymut'] },
     { kind: 'invitations' as const, count: 6, names: ['Jan', 'Ewa', 'Ola'] },
+    { kind: 'introductions' as const, count: 2, names: ['Kuba', 'Iga'] },
+    { kind: 'introduction_answers' as const, count: 1, names: ['Azymut'] },
   ];
-  fakeApi({ [READ]: () => home({ tasks }) });
+  const webinars = [homeWebinar({ id: idOf(5) }), homeWebinar({ id: idOf(6), title: 'Eksport', state: 'past' })];
+  fakeApi({ [READ]: () => home({ tasks, webinars }) });
   const { container } = await show();
   const waiting = await region('Czeka na Ciebie');
   const links = await waiting.findAllByRole('link');
@@ -46,6 +50,10 @@ it('what waits leads to where it is done, with the names of who waits', async ()
     ['/transactions/sales?status=reported', '1 spór czeka na Twoją odpowiedźDach nad Wisłą'],
     ['/messages', '2 nieprzeczytane rozmowyAnna Nowak i Azymut'],
     ['/network?status=they_connected', '6 zaproszeń do kontaktówJan, Ewa, Ola i 3 inne'],
+    ['/network/introductions', '2 prośby o przedstawienieKuba i Iga'],
+    ['/network/introductions', '1 odpowiedź na prośbę o przedstawienieAzymut'],
+    [`/webinars?open=${idOf(5)}`, 'Webinar: czwartek, 3 grudnia 2026 18:00Podatki'],
+    [`/webinars?open=${idOf(6)}`, 'Nagranie webinaru jest gotoweEksport'],
   ]);
   expect(await axe(container)).toEqual([]);
 });
@@ -72,7 +80,8 @@ it('a new person sees first steps, and can hide them for good', async () => {
   });
   await show('en');
   const steps = await region('First steps');
-  expect(steps.getByText('Done: 1 of 5')).toBeVisible();
+  expect(steps.getByText('Done: 1 of 6')).toBeVisible();
+  expect(steps.getByRole('link', { name: 'Add a headline: what you do' })).toBeVisible();
   expect(steps.getByRole('link', { name: 'Save a search for offers' })).toHaveAttribute('href', '/en/offers');
   expect(steps.queryByRole('link', { name: 'Add your picture' })).toBeNull();
   await userEvent.click(steps.getByRole('button', { name: 'Hide first steps' }));
@@ -95,7 +104,7 @@ it('the page shows what has come meanwhile', async () => {
   await show();
   expect(await screen.findByText('1 nieprzeczytana rozmowa')).toBeVisible();
   count = 5;
-  act(() => tellFrame({ seq: 1, type: 'message.new', data: {} }));
+  act(() => tellFrame({ seq: 1, type: 'network.changed', data: {} }));
   expect(await screen.findByText('5 nieprzeczytanych rozmów', {}, { timeout: 3000 })).toBeVisible();
 });
 

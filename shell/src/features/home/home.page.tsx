@@ -30,7 +30,7 @@ export function HomePage() {
       ) : (
         <div className={styles.parts}>
           <div className={styles.main}>
-            <HomeSection titleId="home.tasks">{data ? <Waiting tasks={data.tasks} /> : <TaskSkeletons />}</HomeSection>
+            <HomeSection titleId="home.tasks">{data ? <Waiting {...data} /> : <TaskSkeletons />}</HomeSection>
             {data && <News {...data} />}
           </div>
           {data && <Aside steps={data.steps} />}
@@ -69,8 +69,8 @@ function Greeting() {
   );
 }
 
-function Waiting({ tasks }: Pick<Home, 'tasks'>) {
-  if (tasks.length > 0) return <Tasks tasks={tasks} />;
+function Waiting({ tasks, webinars }: Pick<Home, 'tasks' | 'webinars'>) {
+  if (tasks.length + webinars.length > 0) return <Tasks tasks={tasks} webinars={webinars} />;
   return (
     <p className={styles.nothing}>
       <CircleCheckBig size={20} strokeWidth={1.75} aria-hidden="true" />

@@ -16,9 +16,11 @@ const CHANGES: ReadonlySet<Frame['type']> = new Set([
   'message.new',
   'message.read',
   'notification.new',
+  'notification.seen',
   'order.changed',
   'quote.changed',
   'contact.changed',
+  'network.changed',
   'members.changed',
   'resync',
 ]);
