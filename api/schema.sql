@@ -2315,6 +2315,28 @@ CREATE TABLE public.tax_reports (
     made_at timestamp with time zone NOT NULL
 );
 
+CREATE TABLE public.thread_assignments (
+    thread_id uuid NOT NULL,
+    company_id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    assigned_by uuid NOT NULL,
+    assigned_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE public.thread_notes (
+    id uuid NOT NULL,
+    thread_id uuid NOT NULL,
+    company_id uuid NOT NULL,
+    author_id uuid NOT NULL,
+    "position" integer NOT NULL,
+    text text NOT NULL,
+    stems tsvector DEFAULT ''::tsvector NOT NULL,
+    words tsvector GENERATED ALWAYS AS ((to_tsvector('simple'::regconfig, public.f_words(text)) || stems)) STORED NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT thread_notes_position_check CHECK (("position" > 0)),
+    CONSTRAINT thread_notes_text_check CHECK ((text <> ''::text))
+);
+
 CREATE TABLE public.throttle_counters (
     key text NOT NULL,
     window_ends_at timestamp with time zone NOT NULL,
@@ -2853,6 +2875,12 @@ ALTER TABLE ONLY public.tax_reports
 ALTER TABLE ONLY public.tax_reports
     ADD CONSTRAINT tax_reports_year_key UNIQUE (year);
 
+ALTER TABLE ONLY public.thread_assignments
+    ADD CONSTRAINT thread_assignments_pkey PRIMARY KEY (thread_id, company_id);
+
+ALTER TABLE ONLY public.thread_notes
+    ADD CONSTRAINT thread_notes_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.throttle_counters
     ADD CONSTRAINT throttle_counters_pkey PRIMARY KEY (key);
 
@@ -3376,6 +3404,18 @@ CREATE INDEX stored_documents_held ON public.stored_documents USING btree (creat
 
 CREATE INDEX stored_documents_unscanned ON public.stored_documents USING btree (scanned_at NULLS FIRST, created_at) WHERE (state = 'unscanned'::text);
 
+CREATE INDEX thread_assignments_by_author ON public.thread_assignments USING btree (assigned_by);
+
+CREATE INDEX thread_assignments_by_member ON public.thread_assignments USING btree (company_id, user_id);
+
+CREATE INDEX thread_assignments_by_user ON public.thread_assignments USING btree (user_id);
+
+CREATE INDEX thread_notes_by_author ON public.thread_notes USING btree (author_id);
+
+CREATE INDEX thread_notes_by_company ON public.thread_notes USING btree (company_id);
+
+CREATE INDEX thread_notes_by_thread ON public.thread_notes USING btree (thread_id, company_id, "position");
+
 CREATE INDEX throttle_counters_by_end ON public.throttle_counters USING btree (window_ends_at);
 
 CREATE INDEX users_admins ON public.users USING btree (created_at DESC, id DESC) WHERE ((role = 'ADMIN'::text) AND (deleted_at IS NULL));
@@ -3534,6 +3574,9 @@ CREATE TRIGGER share_reward BEFORE INSERT OR UPDATE OF reward ON public.quotes F
 CREATE TRIGGER take_completed_order BEFORE INSERT ON public.opinions FOR EACH ROW EXECUTE FUNCTION public.take_completed_order();
 
 CREATE TRIGGER user_consents_append_only BEFORE UPDATE ON public.user_consents FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+
+ALTER TABLE ONLY public.thread_assignments
+    ADD CONSTRAINT assigned_to_member FOREIGN KEY (company_id, user_id) REFERENCES public.company_members(company_id, user_id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.audit_log
     ADD CONSTRAINT audit_log_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES public.users(id);
@@ -4104,6 +4147,24 @@ ALTER TABLE ONLY public.stored_documents
 
 ALTER TABLE ONLY public.tax_reports
     ADD CONSTRAINT tax_reports_made_by_fkey FOREIGN KEY (made_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.thread_assignments
+    ADD CONSTRAINT thread_assignments_assigned_by_fkey FOREIGN KEY (assigned_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.thread_assignments
+    ADD CONSTRAINT thread_assignments_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id);
+
+ALTER TABLE ONLY public.thread_assignments
+    ADD CONSTRAINT thread_assignments_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES public.message_threads(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.thread_notes
+    ADD CONSTRAINT thread_notes_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.thread_notes
+    ADD CONSTRAINT thread_notes_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id);
+
+ALTER TABLE ONLY public.thread_notes
+    ADD CONSTRAINT thread_notes_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES public.message_threads(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.totp_authenticators
     ADD CONSTRAINT totp_authenticators_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
