@@ -32,7 +32,13 @@ test('a new slot rebuilds its host and those who fill slots of that host', async
   const addTo = (text: string) =>
     text.replace('interface SlotMap {', "$&\n    'company.events': { companyId: string };");
   assert.deepEqual(await rebuiltAfter('mf-companies/src/slots.ts', addTo), ['mf-companies', 'mf-feed', 'mf-offers']);
-  assert.deepEqual(await rebuiltAfter('shell/src/slots.ts', addTo), ['shell', 'mf-companies', 'mf-feed', 'mf-messaging', 'mf-wallet']);
+  assert.deepEqual(await rebuiltAfter('shell/src/slots.ts', addTo), [
+    'shell',
+    'mf-companies',
+    'mf-feed',
+    'mf-messaging',
+    'mf-wallet',
+  ]);
 });
 
 test('the design system is in every container', async () => {
