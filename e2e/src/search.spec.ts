@@ -13,7 +13,7 @@ test('a person finds a company by keyboard, from the suggestions of the header t
   const beginning = word.slice(0, -1);
   await actAs(page, person);
   await page.goto('/posts');
-  const field = page.getByRole('banner').getByRole('combobox', { name: 'Czego szukasz?' });
+  const field = page.getByRole('banner').getByRole('combobox', { name: 'Szukaj wszędzie' });
   await tabTo(page, field);
   await typeText(page, beginning.toLowerCase());
   const list = page.getByRole('listbox', { name: 'Podpowiedzi' });
@@ -39,7 +39,7 @@ test('the magnifier of a phone leads to the search, with the field focused', { t
   const words = `sklep ${word.toLowerCase()}`;
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/posts');
-  await page.getByRole('banner').getByRole('link', { name: 'Czego szukasz?' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Szukaj wszędzie' }).click();
   await expect(page).toHaveURL(/\/search$/);
   const field = page.getByRole('main').getByRole('combobox', { name: 'Czego szukasz?' });
   await expect(field).toBeFocused();

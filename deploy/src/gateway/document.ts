@@ -20,7 +20,7 @@ export interface HeadInput {
   /** The gateway means to render the page. */
   rendered: boolean;
   /** Of the route: see its type. */
-  personal: boolean;
+  personal: boolean | 'wide';
 }
 
 export interface BodyInput {

@@ -27,6 +27,22 @@ describe('the theme of a page', () => {
   });
 });
 
+describe('a page with parts for somebody signed in', () => {
+  const waits = (options: PageOptions) => openPage(options).document.documentElement.classList.contains('wp-waits');
+  const stored = { ...SIGNED_IN, 'wspolnik.theme': 'light' };
+
+  test('waits for them on a narrow screen, and on a wide one where nearly all of it is theirs', () => {
+    assert.equal(waits({ stored, rendered: true, personal: true, narrow: true }), true);
+    assert.equal(waits({ stored, rendered: true, personal: true }), false);
+    assert.equal(waits({ stored, rendered: true, personal: 'wide' }), true);
+  });
+
+  test('waits neither for a guest nor where the gateway renders nothing', () => {
+    assert.equal(waits({ rendered: true, personal: 'wide' }), false);
+    assert.equal(waits({ stored, personal: 'wide' }), false);
+  });
+});
+
 describe('the first reads of a page', () => {
   const requests = (stored: PageOptions['stored'], needs: EarlyNeeds = null) =>
     openPage({ stored, early: { reads: READS, needs } }).asked;

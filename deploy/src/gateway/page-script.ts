@@ -124,7 +124,7 @@ ${SHELF_SCRIPT}
 ${KEEP_SCRIPT}
 ${RUN_SCRIPT}
 var start=JSON.parse(document.getElementById("start").textContent);
-if(start.rendered&&start.personal&&stored()&&matchMedia("(max-width:767px)").matches)document.documentElement.classList.add("wp-waits");
+if(start.rendered&&start.personal&&stored()&&(start.personal==="wide"||matchMedia("(max-width:767px)").matches))document.documentElement.classList.add("wp-waits");
 shelve(start.containers);early(start);if(start.rendered)keep();run(start);
 ${INTL_SCRIPT}})()`;
 

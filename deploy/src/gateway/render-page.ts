@@ -138,7 +138,7 @@ export async function renderPage(
       files,
       styles,
       rendered: isRendered && !isGone,
-      personal: route.personal === true,
+      personal: route.personal ?? false,
     }),
     isEarly,
     rest: renderRest(),

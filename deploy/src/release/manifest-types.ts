@@ -42,8 +42,11 @@ export interface Route {
   early?: EarlyRequest[];
   /** API path whose response describes the page in previews of shared links; its parameters come from the path or the query. */
   openGraph?: string;
-  /** On narrow screens the parts for somebody signed in are above the rest: their page waits for them instead of moving. */
-  personal?: boolean;
+  /**
+   * The parts for somebody signed in are above the rest on narrow screens, with `wide` on all: their page waits for them instead of
+   * moving.
+   */
+  personal?: boolean | 'wide';
   protected?: boolean;
   roles?: Role[];
   menu?: MenuEntry;

@@ -29,10 +29,11 @@ export interface PageOptions {
   /** What localStorage holds under a name; null: it is forbidden. */
   stored?: Record<string, string> | null;
   darkSystem?: boolean;
+  narrow?: boolean;
   early?: HeadInput['early'];
   files?: HeadInput['files'];
   rendered?: boolean;
-  personal?: boolean;
+  personal?: boolean | 'wide';
   served?: BodyInput['served'];
   header?: string;
   main?: string;
@@ -85,7 +86,9 @@ export function openPage(options: PageOptions = {}): OpenPage {
       }
       Object.assign(page, {
         CSS: { escape: (text: string) => text },
-        matchMedia: () => ({ matches: options.darkSystem ?? false }),
+        matchMedia: (query: string) => ({
+          matches: (query.includes('dark') ? options.darkSystem : options.narrow) ?? false,
+        }),
         setTimeout: (then: () => void, ms = 0) => (ms === 0 ? soon(then) : timers.push({ then, ms })),
         async fetch(url: string, { headers }: Asked) {
           asked.push({ url, headers: { ...headers } });

@@ -35,7 +35,7 @@ export const pages: readonly PageDefinition[] = [
     messages: [searchMessages],
     chunk: 'page-search',
     load: async () => (await import('../features/search/search.page.tsx')).SearchPage,
-    personal: true,
+    personal: 'wide',
     reads: [searchRead],
   },
   {
@@ -185,7 +185,7 @@ export const pages: readonly PageDefinition[] = [
     load: async () => (await import('../features/profile-detail/profile.page.tsx')).ProfilePage,
     reads: [profileRead],
     openGraph: 'accounts/user-data/:id/',
-    personal: true,
+    personal: 'wide',
   },
   {
     path: '/network',

@@ -67,8 +67,11 @@ export interface PageDefinition {
   reads?: readonly PageRead[];
   /** API path whose answer describes the page to those it is shared with; a parameter comes from the path or the query. */
   openGraph?: string;
-  /** On narrow screens the parts for somebody signed in are above the rest: their page waits for them instead of moving. */
-  personal?: boolean;
+  /**
+   * The parts for somebody signed in are above the rest on narrow screens, with `wide` on all: their page waits for them instead of
+   * moving.
+   */
+  personal?: true | 'wide';
   menu?: PageMenu;
 }
 

@@ -10,7 +10,7 @@ import styles from './header.module.css';
 import { OtherLanguage } from './language-links.tsx';
 import { LogoMark } from './logo.tsx';
 import { MainNav } from './main-nav.tsx';
-import { isSearchedPage, MENU_WITHOUT_SCRIPTS } from './menu-links.ts';
+import { isSearch, MENU_WITHOUT_SCRIPTS } from './menu-links.ts';
 import { MoreSheet } from './more-sheet.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -21,7 +21,7 @@ export function Header() {
   const intl = useIntl();
   const isAuth = useSessionStore((state) => state.isAuth);
   const [more, setMore] = useState(false);
-  const hasOwnSearch = isSearchedPage(useLocation().pathname);
+  const { pathname } = useLocation();
   const openMore = () => setMore(true);
   return (
     <>
@@ -39,14 +39,9 @@ export function Header() {
             <FormattedMessage id="shell.name" />
           </Link>
           <MainNav />
-          {!hasOwnSearch && <SearchBox />}
+          {!isSearch(pathname) && <SearchBox />}
           <div className={styles.tools}>
-            {/* Beside a list's own search it leads to the search of everything, in place of the field. */}
-            <Link
-              className={hasOwnSearch ? `${styles.searchLink} ${styles.shown}` : styles.searchLink}
-              to="/search"
-              aria-label={intl.formatMessage({ id: 'shell.search' })}
-            >
+            <Link className={styles.searchLink} to="/search" aria-label={intl.formatMessage({ id: 'shell.search' })}>
               <Search size={20} strokeWidth={1.75} aria-hidden="true" />
             </Link>
             <OtherLanguage />

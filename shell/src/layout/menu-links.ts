@@ -36,13 +36,8 @@ export const isWaitedFor = (path: string): boolean => path === '/network';
 export const isWithin = (path: string, pathname: string): boolean =>
   pathname === path || pathname.startsWith(`${path}/`);
 
-/** Pages with their own search, beside which a second field in the header would be mistaken for it. */
-const SEARCHED_PAGES = ['/offers', '/companies', '/search'];
-/** Stands for the path in the gateway's frame of a section, where most first views are its list (`FRAME_PATH` of deploy). */
-const FRAME_PATH = '_path_';
-
-export const isSearchedPage = (pathname: string): boolean =>
-  SEARCHED_PAGES.some((path) => pathname === path || pathname === `${path}/${FRAME_PATH}`);
+/** The search itself, whose field is that of the header; also in the gateway's frame of it (`FRAME_PATH` of deploy). */
+export const isSearch = (pathname: string): boolean => pathname === '/search' || pathname === '/search/_path_';
 
 /** Where the button of the menu leads without scripts: to the links of the footer. */
 export const MENU_WITHOUT_SCRIPTS = '#footer';

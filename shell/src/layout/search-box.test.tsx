@@ -7,7 +7,7 @@ import { renderPage } from '../testing/render-page.ts';
 import { SearchBox } from './search-box.tsx';
 
 const SUGGEST = 'GET search/suggest/';
-const field = () => screen.getByRole('combobox', { name: 'Czego szukasz?' });
+const field = () => screen.getByRole('combobox', { name: 'Szukaj wszędzie' });
 const address = () => window.location.pathname + window.location.search;
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
 const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent;

@@ -19,8 +19,8 @@ export function takeServed(element: HTMLElement): boolean {
 const WAITS = 'wp-waits';
 
 /**
- * On a narrow screen a page of somebody signed in waits for the parts that are theirs, because those would move the rest: it is
- * rendered with them, and until then the gateway's skeleton shows (`personal` of the route).
+ * A page of somebody signed in waits for the parts that are theirs where those would move the rest, most often on a narrow screen: it
+ * is rendered with them, and until then the gateway's skeleton shows (`personal` of the route).
  */
 export const isWaiting = (): boolean => document.documentElement.classList.contains(WAITS);
 

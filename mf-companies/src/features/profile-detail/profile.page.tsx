@@ -53,17 +53,16 @@ function Profile({ profile, isOfGuest }: ProfileProps) {
       <ProfileHeader profile={profile} />
       <ProfileMissing profile={profile} />
       <div className={classes.columns}>
+        <ProfileAbout profile={profile} />
+        <div className={classes.side}>
+          <ProfileCompanies companies={profile.companies} />
+          {!isOfGuest && <Ties type="user" {...{ id, name, network_status, shared_contacts }} />}
+          {showsContacts && !isOfGuest && <HowYouKnow type="user" id={id} status={network_status} />}
+        </div>
         <div className={classes.main}>
           {/* The first few; the posts are last, because nobody knows how long they are. */}
           {showsContacts ? <ProfileContacts id={id} shared={profile.shared_contacts} /> : <HiddenContacts />}
           <Slot name="profile.posts" userId={id} />
-        </div>
-        <div className={classes.side}>
-          <ProfileCompanies companies={profile.companies} />
-          {/* After what guests see: a page that was served for a guest has no place for them. */}
-          <ProfileAbout profile={profile} />
-          {!isOfGuest && <Ties type="user" {...{ id, name, network_status, shared_contacts }} />}
-          {showsContacts && !isOfGuest && <HowYouKnow type="user" id={id} status={network_status} />}
         </div>
       </div>
     </div>

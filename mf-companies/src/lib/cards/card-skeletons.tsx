@@ -1,5 +1,5 @@
 import { classNames } from '@wspolnik/system';
-import { SkeletonBlock, SkeletonCard, SkeletonText, type SkeletonTextProps } from '@wspolnik/system/cards';
+import { SkeletonBlock, SkeletonCard, SkeletonText } from '@wspolnik/system/cards';
 import styles from './card-skeletons.module.css';
 import actionStyles from './profile-actions.module.css';
 import cardStyles from './profile-card.module.css';
@@ -23,12 +23,11 @@ function Buttons() {
 interface ProfileShapeProps extends ProfileSkeletonProps {
   /** Of the picture. */
   shape?: string;
-  rating?: boolean;
-  /** One entry per line. */
-  facts: readonly NonNullable<SkeletonTextProps['width']>[];
+  /** A company also has its rating and its category. */
+  ofCompany?: boolean;
 }
 
-function ProfileShape({ shape, rating, facts, buttons = true }: ProfileShapeProps) {
+function ProfileShape({ shape, ofCompany, buttons = true }: ProfileShapeProps) {
   return (
     <SkeletonCard className={cardStyles.card}>
       <div className={cardStyles.head}>
@@ -36,18 +35,16 @@ function ProfileShape({ shape, rating, facts, buttons = true }: ProfileShapeProp
         <span className={cardStyles.name}>
           <SkeletonText width="most" />
         </span>
-        {rating && (
+        {ofCompany && (
           <span className={classNames(cardStyles.rating, styles.rating)}>
             <SkeletonText />
           </span>
         )}
       </div>
-      <div className={cardStyles.facts}>
-        {facts.map((width) => (
-          <span key={width}>
-            <SkeletonText width={width} />
-          </span>
-        ))}
+      <div className={classNames(cardStyles.facts, ofCompany && cardStyles.ofCompany)}>
+        {ofCompany && <SkeletonText width="half" />}
+        <SkeletonText width="half" />
+        <SkeletonText width="most" />
       </div>
       {buttons && <Buttons />}
     </SkeletonCard>
@@ -56,10 +53,10 @@ function ProfileShape({ shape, rating, facts, buttons = true }: ProfileShapeProp
 
 /** Skeleton of a `CompanyCard` with a name of one line. */
 export function CompanyCardSkeleton(props: ProfileSkeletonProps) {
-  return <ProfileShape {...props} rating facts={['half', 'most']} />;
+  return <ProfileShape {...props} ofCompany />;
 }
 
 /** Skeleton of a `UserCard`. */
 export function UserCardSkeleton(props: ProfileSkeletonProps) {
-  return <ProfileShape {...props} shape={styles.round} facts={['most']} />;
+  return <ProfileShape {...props} shape={styles.round} />;
 }

@@ -1,4 +1,4 @@
-import { Avatar, Link, RatingBadge, useLocale } from '@wspolnik/system';
+import { Avatar, classNames, Link, RatingBadge, useLocale } from '@wspolnik/system';
 import { Place, ShareButton } from '@wspolnik/system/cards';
 import { memo, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -50,7 +50,7 @@ function CompanyCardView(props: CompanyCardProps) {
         </span>
         {admin && <CompanyAdminMenu className={styles.menu} name={company.name} {...admin} />}
       </div>
-      <div className={styles.facts}>
+      <div className={classNames(styles.facts, styles.ofCompany)}>
         {company.category && <span>{locale === 'en' ? company.category.name_en : company.category.name}</span>}
         <Place city={cityOf(company)} />
         <ContactCounts total={company.total_contacts} shared={company.shared_contacts} names={company.shared_names} />
