@@ -44,7 +44,8 @@ describe('a gateway that starts', () => {
     const watched = await start();
     assert.equal(await watched.shows(offers), true);
     assert.equal((await watched.get(entry())).body, '/* mf_offers second */');
-    assert.match(watched.said().join(), /^There is no store at .* What was live last is served\.$/);
+    // On a busy machine the store is looked for once more by now.
+    assert.match(watched.said()[0] ?? '', /^There is no store at .* What was live last is served\.$/);
     assert.equal((await watched.get(`/r/mf_offers/${first.assets.entry}`)).statusCode, 200, 'of an open page');
     await rename(`${store.location}-away`, store.location);
     const { number, container } = await releaseOne(store, OFFERS, 'third');
