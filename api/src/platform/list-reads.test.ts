@@ -73,7 +73,7 @@ describe('lists with DATABASE_READ_URLS', () => {
         assert.ok(statusCode === 200 || statusCode === 404, `${statusCode} for ${path}: ${body}`);
       });
       // The check of each second asks the primary for its position, and what the process keeps of categories and words is read there.
-      const isOfList = (text: string) => !/pg_current_wal|from search_words|from categories c left join/.test(text);
+      const isOfList = (text: string) => !/pg_current_wal|from search_words|from categories k left join/.test(text);
       const texts = onPrimary.map(({ text }) => text).filter(isOfList);
       assert.deepEqual(texts, [], path);
       assert.equal(await reads('replica'), before + 1, path);
