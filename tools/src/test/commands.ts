@@ -34,8 +34,20 @@ export const SMOKES: Readonly<Record<string, RegExp>> = {
     /^✓ first visit to \/offers [^\n]*\n✓ first visit to \/companies [^\n]*\n✓ first visit to \/offers\/:id /m,
 };
 
-/** They build a container, three of them, or all as one monolith once more: minutes for what other tests and journeys try as well. */
-export const ONLY_WITH_ALL: readonly string[] = ['bench:compose', 'bench:release', 'bench:fit'];
+/**
+ * They build a container, three of them, or all as one monolith once more, or measure at length what other tests and journeys try as
+ * well: minutes of each run.
+ */
+export const ONLY_WITH_ALL: readonly string[] = [
+  'bench:compose',
+  'bench:release',
+  'bench:fit',
+  'bench:api',
+  'bench:map',
+  'bench:list',
+  'bench:inp',
+  'bench:lighthouse',
+];
 
 /** A command that hangs fails the run in the end; a busy machine does not. */
 const MOST_MS = 600_000;
