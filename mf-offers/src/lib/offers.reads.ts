@@ -101,10 +101,12 @@ export const savedSearchesRead = defineRead<SavedSearchPage>('saved-searches/', 
 export const categoriesRead = defineRead<Category[]>('categories/');
 
 const NONE: Category[] = [];
+/** It changes seldom: filters that are drawn later, as beside a map, show what the page has read. */
+const CATALOGUE = { revalidateOnFocus: false, dedupingInterval: 60_000 };
 
 /** The category tree; empty while it loads and when it fails (specification §7). */
 export function useCategories() {
-  const { data, error, retry } = useRead(categoriesRead(), { revalidateOnFocus: false });
+  const { data, error, retry } = useRead(categoriesRead(), CATALOGUE);
   return {
     categories: data ?? NONE,
     isLoading: data === undefined && error === undefined,

@@ -21,11 +21,11 @@ export interface ReadState<Data> {
 
 /**
  * `refreshInterval` repeats a read while its answer is awaited, as that of a payment. `shouldRetryOnError` is for what has no
- * room for a panel with a retry, as a number in the header.
+ * room for a panel with a retry, as a number in the header. Within `dedupingInterval`, in milliseconds, all components share one read.
  */
 export type ReadOptions<Data> = Pick<
   SWRConfiguration<Data, unknown>,
-  'revalidateOnFocus' | 'revalidateOnReconnect' | 'refreshInterval' | 'shouldRetryOnError'
+  'revalidateOnFocus' | 'revalidateOnReconnect' | 'refreshInterval' | 'shouldRetryOnError' | 'dedupingInterval'
 >;
 
 const apiError = (error: unknown): ApiError | undefined => (error instanceof ApiError ? error : undefined);
