@@ -1,9 +1,10 @@
 import type { ThreadNote } from '@wspolnik/contract';
 import { MESSAGE_LENGTH } from '@wspolnik/contract/limits';
 import { useAction, useDraft } from '@wspolnik/kit';
-import { Button, textLength, useErrorText } from '@wspolnik/system';
+import { Button, classNames, textLength, useErrorText } from '@wspolnik/system';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import composer from '../conversation/composer.module.css';
 import { companyInboxMessages as messages } from './company-inbox.messages.ts';
 import { addNote } from './company-inbox.reads.ts';
 import classes from './note-form.module.css';
@@ -46,7 +47,7 @@ export function NoteForm({ threadId, onNoted }: NoteFormProps) {
       </p>
       <textarea
         ref={field}
-        className={classes.field}
+        className={classNames(composer.field, classes.field)}
         rows={2}
         dir="auto"
         value={text}
