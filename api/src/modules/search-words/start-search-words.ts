@@ -7,20 +7,17 @@ import {
   type SearchWordRow,
   selectBookCategories,
 } from './search-words.sql.ts';
-import { START_WORDS } from './start-list.ts';
+import { readStartWords } from './start-list.ts';
 
 /** The rows of the start list whose category there is, or which have words. */
 async function startRows(db: Db): Promise<SearchWordRow[]> {
   const categories = new Map((await selectBookCategories(db)).map(({ name, id }) => [name, id]));
-  return START_WORDS.flatMap(({ categories: names, phrases }) => {
-    const category_id = names.map((name) => categories.get(name)).find(Boolean) ?? null;
-    return phrases
-      .map((phrase): SearchWordRow => {
-        const [text = '', words = ''] = typeof phrase === 'string' ? [phrase] : phrase;
-        return { id: newId(), phrase: text, words, category_id };
-      })
-      .filter((row) => row.category_id !== null || row.words !== '');
-  });
+  return readStartWords()
+    .map(({ categories: names, phrase, words }): SearchWordRow => {
+      const category_id = names.map((name) => categories.get(name)).find(Boolean) ?? null;
+      return { id: newId(), phrase, words, category_id };
+    })
+    .filter((row) => row.category_id !== null || row.words !== '');
 }
 
 /** The same in a transaction that has just made the categories. */
