@@ -119,6 +119,8 @@ export type CompanyDetail = Static<typeof CompanyDetail>;
 
 export const CompanyPage = Type.Object({
   ...PageOf(Company).properties,
+  /** True when no company has the words of `q` and these have some of them; absent otherwise. */
+  similar: Type.Optional(Type.Boolean()),
   /** Present when asked for with `facets`, unless nothing has the words of `q`. */
   facets: Type.Optional(ListFacets),
   /** How `q` was understood. Absent without a town, a correction, and when much was found. */

@@ -47,7 +47,7 @@ export type OfferFacets = Static<typeof OfferFacets>;
 
 export const OfferPage = Type.Object({
   ...PageOf(OfferSummary).properties,
-  /** True when no offer has the words of `q` and these are the closest by spelling; absent otherwise. */
+  /** True when no offer has the words of `q` and these have some of them, or are the closest by spelling; absent otherwise. */
   similar: Type.Optional(Type.Boolean()),
   /** Present when asked for with `facets`, unless nothing has the words of `q`. */
   facets: Type.Optional(OfferFacets),

@@ -47,7 +47,7 @@ export function companiesRoutes(app: App, { db }: Context): void {
       // Words that no company has are in no category.
       const isCounted = query.facets && !page.byParts;
       const facets = isCounted ? { category: await countCategories(listDb, page.asked ?? asked) } : undefined;
-      return sendEndingPage(request, reply, query, page, { facets, reading: page.reading });
+      return sendEndingPage(request, reply, query, page, { similar: page.similar, facets, reading: page.reading });
     },
   );
 

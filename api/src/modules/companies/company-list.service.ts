@@ -4,21 +4,23 @@ import type { SearchReading } from '@wspolnik/contract/search-reading';
 import type { CountCache } from '../../platform/count-cache.ts';
 import type { ListFilter } from '../../platform/lists/list-filter.ts';
 import { countList, readList } from '../../platform/lists/read-list.ts';
+import { selectIdsWithSome } from '../../platform/lists/some-words.sql.ts';
 import type { RawPage } from '../../platform/wire/raw-page.ts';
 import type { Db } from '../../storage/db.ts';
 import { countByCategory } from '../categories/index.ts';
 import type { Viewer } from '../network/index.ts';
-import { namesTown, type Placed, readPlaced, type SearchBook, toReading } from '../search-words/index.ts';
+import { FEW, namesTown, type Placed, readPlaced, type SearchBook, toReading } from '../search-words/index.ts';
 import { companyFilters, markerOrder, partsFilter } from './company-filters.sql.ts';
 import { selectMarkers } from './company-markers.sql.ts';
 import { type CompanyQuery, matchesNothing } from './company-query.ts';
-import { companySource, orderOf } from './company-source.sql.ts';
+import { companySource, orderOf, SOME_SOURCE } from './company-source.sql.ts';
 
 const NO_COMPANIES: RawPage = { results: '[]', count: 0, exact: true };
 
-/** `byParts`: no company has the words of `q`; these have them as parts of their names. */
+/** No company has the words of `q`. `byParts`: these have them as parts of their names; `similar`: these have some of them. */
 interface RawCompanyPage extends RawPage {
   byParts?: true;
+  similar?: true;
   /** What was read in the end, when that is not the query itself. */
   asked?: CompanyQuery;
   reading?: SearchReading;
@@ -32,9 +34,6 @@ interface Source {
 }
 
 type ReadCompanies = (query: CompanyQuery, more: ListFilter[]) => Promise<RawPage>;
-
-/** With fewer results the page offers the categories of the words. */
-const FEW = 5;
 
 function withWords(query: CompanyQuery, words: CompanyQuery['words']): CompanyQuery {
   return { ...query, words, sort: !words && query.sort === 'relevance' ? 'name_asc' : query.sort };
@@ -59,7 +58,37 @@ async function findPlaced(
   return { ...found, asked: askedIn(placed), reading };
 }
 
-/** Matches words first, then parts of names, then words without typing errors. */
+/** What has some of the words, in the town that the query names or the next larger place. */
+async function findSome(
+  { db, book }: Source,
+  query: CompanyQuery,
+  read: ReadCompanies,
+  corrected: boolean,
+): Promise<RawCompanyPage> {
+  const find = async (words: CompanyQuery['words'], place: Pick<CompanyQuery, 'cities' | 'circle'>) => {
+    if (!words) return NO_COMPANIES;
+    const placed = { ...query, ...place, words: null };
+    const ids = await selectIdsWithSome(db, SOME_SOURCE, companyFilters(placed), words);
+    return ids.length > 0 ? read({ ...placed, ids }, []) : NO_COMPANIES;
+  };
+  const { inTown, words } = query;
+  const { found, placed } = inTown
+    ? await readPlaced(inTown, (place) => find(place.words, place))
+    : { found: await find(words, query), placed: null };
+  return { ...found, reading: await toReading(book, query.read, { scope: placed?.scope ?? 'town', corrected }) };
+}
+
+/** The query with its typing errors corrected; null without any. */
+async function correctedQuery({ db, book }: Source, query: CompanyQuery): Promise<CompanyQuery | null> {
+  const text = await book.correct(db, query.text);
+  if (text === null) return null;
+  const read = await book.read(text);
+  const inTown = !query.circle && (query.inTown || !query.cities) && namesTown(read) ? read : null;
+  const cities = inTown?.town.folded ?? (query.inTown ? null : query.cities);
+  return { ...withWords(query, inTown ? inTown.words : read.all), read, inTown, text, cities };
+}
+
+/** Matches words first, then parts of names, then words without typing errors, then some of the words. */
 async function withFallback(source: Source, query: CompanyQuery, read: ReadCompanies): Promise<RawCompanyPage> {
   if (matchesNothing(query)) return NO_COMPANIES;
   const found = await findPlaced(source, query, read);
@@ -67,15 +96,11 @@ async function withFallback(source: Source, query: CompanyQuery, read: ReadCompa
   const parts = partsFilter(query.text);
   const byParts = parts && (await read(withWords(query, null), [parts]));
   if (byParts && byParts.count > 0) return { ...found, ...byParts, byParts: true };
-  const text = await source.book.correct(source.db, query.text);
-  if (text === null) return { ...found, byParts: true };
-  const corrected = await source.book.read(text);
-  const inTown = !query.circle && (query.inTown || !query.cities) && namesTown(corrected) ? corrected : null;
-  const words = inTown ? inTown.words : corrected.all;
-  const cities = inTown?.town.folded ?? (query.inTown ? null : query.cities);
-  const asked = { ...withWords(query, words), read: corrected, inTown, text, cities };
-  const next = await findPlaced(source, asked, read, true);
-  return next.count > 0 ? { asked, ...next } : { ...found, byParts: true };
+  const corrected = await correctedQuery(source, query);
+  const next = corrected && (await findPlaced(source, corrected, read, true));
+  if (next && next.count > 0) return { asked: corrected, ...next };
+  const some = await findSome(source, corrected ?? query, read, corrected !== null);
+  return some.count > 0 ? { ...found, ...some, byParts: true, similar: true } : { ...found, byParts: true };
 }
 
 /** At most four statements, and more where a `q` finds nothing; identifying the caller costs one more. */

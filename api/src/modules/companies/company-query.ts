@@ -19,12 +19,12 @@ export interface CompanyQuery {
   /** Any of them, folded. */
   cities: readonly string[] | null;
   rating: number | null;
-  /** Any of them. */
+  /** Any of them, the most relevant first. */
   ids: readonly string[] | null;
   circle: Circle | null;
   /** The viewer whose contacts are listed. */
   contactsOf: Viewer | null;
-  /** `relevance` needs words. */
+  /** `relevance` needs words or ids. */
   sort: CompanySort | 'relevance';
 }
 

@@ -17,10 +17,13 @@ const ORDERS: Record<CompanySort, ListOrder> = {
   rating_desc: { by: sql`c.rating desc, c.id desc`, columns: sql`c.rating` },
 };
 
+/** Where companies with some of the words are looked for. */
+export const SOME_SOURCE = { table: sql`companies c`, id: sql`c.id`, key: sql`c.rating`, tsv: sql`c.tsv` };
+
 /** The order of the query. Among equally relevant companies the best rated come first, then the newest. */
-export function orderOf({ sort, words }: CompanyQuery): ListOrder {
+export function orderOf({ sort, words, ids }: CompanyQuery): ListOrder {
   if (sort !== 'relevance') return ORDERS[sort];
-  if (!words) return ORDERS.name_asc;
+  if (!words) return ids ? { by: sql`array_position(${ids}::uuid[], c.id)`, columns: DATE } : ORDERS.name_asc;
   // Ratings end at 5.
   const score = sql`(${relevance(sql`c.tsv`, words)}) * 10 + c.rating`;
   return { by: sql`c.score desc, ${NEWEST}`, columns: DATE, score, reads: sql`c.rating` };

@@ -4,16 +4,17 @@ import type { CountCache } from '../../platform/count-cache.ts';
 import type { ListFilter } from '../../platform/lists/list-filter.ts';
 import type { ListRequest } from '../../platform/lists/list-page.sql.ts';
 import { readList, readMatches } from '../../platform/lists/read-list.ts';
+import { selectIdsWithSome } from '../../platform/lists/some-words.sql.ts';
 import type { Identity } from '../../platform/sign-in/identity.ts';
 import type { RawPage } from '../../platform/wire/raw-page.ts';
-import { searchedWords } from '../../platform/words/search-words.ts';
+import { type SearchedWords, searchedWords } from '../../platform/words/search-words.ts';
 import type { Db } from '../../storage/db.ts';
 import { countByCategory } from '../categories/index.ts';
-import { looserWords, namesTown, type Placed, readPlaced, type SearchBook, toReading } from '../search-words/index.ts';
+import { FEW, namesTown, type Placed, readPlaced, type SearchBook, toReading } from '../search-words/index.ts';
 import { selectNearestWords } from './known-words.sql.ts';
 import { offerFilters, similarTitles } from './offer-filters.sql.ts';
 import { matchesNothing, type OfferQuery } from './offer-query.ts';
-import { offerSource, orderOf } from './offer-source.sql.ts';
+import { offerSource, orderOf, SOME_SOURCE } from './offer-source.sql.ts';
 
 /** `similar`: no offer has the words of `q`; these are the closest by spelling. */
 export interface RawOfferPage extends RawPage {
@@ -24,9 +25,6 @@ export interface RawOfferPage extends RawPage {
 }
 
 export const NO_OFFERS: RawOfferPage = { results: '[]', count: 0, exact: true };
-
-/** With fewer results the page offers the categories of the words. */
-const FEW = 5;
 
 export interface OfferWindow {
   page: number;
@@ -100,6 +98,26 @@ async function correctedQuery({ db, book }: Searched, query: OfferQuery): Promis
   return { ...query, read, inTown, words, text, cities: inTown?.town.folded ?? (query.inTown ? null : query.cities) };
 }
 
+/** What has some of the words, in the town that the query names or the next larger place. */
+async function findSome(
+  { db, book, readClosest }: Searched,
+  query: OfferQuery,
+  corrected: boolean,
+): Promise<RawOfferPage> {
+  const find = async (words: SearchedWords | null, place: Pick<OfferQuery, 'cities' | 'circle'>) => {
+    if (!words) return NO_OFFERS;
+    const placed = { ...query, ...place, words: null };
+    const ids = await selectIdsWithSome(db, SOME_SOURCE, offerFilters(placed), words);
+    return ids.length > 0 ? readClosest({ ...placed, ids }, []) : NO_OFFERS;
+  };
+  const { inTown, words } = query;
+  const { found, placed } = inTown
+    ? await readPlaced(inTown, (place) => find(place.words, place))
+    : { found: await find(words, query), placed: null };
+  if (!query.read) return found;
+  return { ...found, reading: await toReading(book, query.read, { scope: placed?.scope ?? 'town', corrected }) };
+}
+
 /** What the words find, then what they find without typing errors, then what some of them find, then what is spelt alike. */
 export async function searchList(searched: Searched, query: OfferQuery): Promise<RawOfferPage> {
   const found = await findPlaced(searched, query);
@@ -107,10 +125,8 @@ export async function searchList(searched: Searched, query: OfferQuery): Promise
   const corrected = await correctedQuery(searched, query);
   const next = corrected && (await findPlaced({ ...searched, read: searched.readClosest }, corrected, true));
   if (next && next.count > 0) return { ...next, similar: true };
-  for (const words of looserWords(query.inTown?.words ?? query.words)) {
-    const some = await searched.readClosest({ ...query, words }, []);
-    if (some.count > 0) return { ...found, ...some, similar: true };
-  }
+  const some = await findSome(searched, corrected ?? query, corrected !== null);
+  if (some.count > 0) return { ...found, ...some, similar: true };
   const closest = await readClosest(searched.db, query, searched.readClosest);
   return closest ? { ...found, ...closest } : found;
 }

@@ -26,7 +26,7 @@ export async function listOfferMarkers(
       read: async (asked) => select(asked, await chooseConditions(db, offerSource(null), offerFilters(asked), limit)),
       readClosest: (asked, more) =>
         select(
-          query,
+          asked,
           [...offerFilters(asked), ...more].map(({ find }) => find),
         ),
     },

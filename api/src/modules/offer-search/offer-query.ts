@@ -40,12 +40,12 @@ export interface OfferQuery {
   hasSalary: boolean | null;
   rating: number | null;
   sellerId: string | null;
-  /** Any of them. */
+  /** Any of them, the most relevant first. */
   ids: readonly string[] | null;
   circle: Circle | null;
   /** The viewer whose contacts are the sellers. */
   contactsOf: Viewer | null;
-  /** `relevance` needs words. */
+  /** `relevance` needs words or ids. */
   sort: OfferSort | 'relevance';
 }
 

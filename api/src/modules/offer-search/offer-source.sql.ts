@@ -19,10 +19,13 @@ const ORDERS: Record<OfferSort, ListOrder> = {
   price_desc: { by: sql`o.price_from desc nulls last, o.created_at desc, o.id desc`, columns: PRICE },
 };
 
+/** Where offers with some of the words are looked for. */
+export const SOME_SOURCE = { table: sql`offers o`, id: sql`o.id`, key: DATE, tsv: sql`o.tsv` };
+
 /** The order of the query. Among equally relevant offers the newest come first. */
-export function orderOf({ sort, words }: OfferQuery): ListOrder {
+export function orderOf({ sort, words, ids }: OfferQuery): ListOrder {
   if (sort !== 'relevance') return ORDERS[sort];
-  if (!words) return ORDERS.date_desc;
+  if (!words) return ids ? { by: sql`array_position(${ids}::uuid[], o.id)`, columns: DATE } : ORDERS.date_desc;
   return { by: sql`o.score desc, ${NEWEST}`, columns: DATE, score: relevance(sql`o.tsv`, words) };
 }
 

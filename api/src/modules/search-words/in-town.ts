@@ -33,17 +33,17 @@ export function placesOf({ town, words, all }: TownQuery): Placed[] {
   ];
 }
 
-/** The first of the places in which something is found, else the first one. */
+/** The first of the places in which something matches, else where something is found at all, else the first one. */
 export async function readPlaced<P extends { count: number }>(
   read: TownQuery,
   find: (placed: Placed) => Promise<P>,
+  isMatch: (found: P) => boolean = ({ count }) => count > 0,
 ): Promise<{ found: P; placed: Placed }> {
-  const [first, ...others] = placesOf(read) as [Placed, ...Placed[]];
-  const inTown = { found: await find(first), placed: first };
-  if (inTown.found.count > 0) return inTown;
-  for (const placed of others) {
+  const tried: { found: P; placed: Placed }[] = [];
+  for (const placed of placesOf(read)) {
     const found = await find(placed);
-    if (found.count > 0) return { found, placed };
+    if (isMatch(found)) return { found, placed };
+    tried.push({ found, placed });
   }
-  return inTown;
+  return (tried.find(({ found }) => found.count > 0) ?? tried[0]) as { found: P; placed: Placed };
 }

@@ -1,7 +1,6 @@
 /** How a search is understood: towns, words with the same meaning, words that narrow nothing, typing errors. */
 export { namesTown, type Placed, readPlaced, type TownQuery } from './in-town.ts';
-export { looserWords } from './looser-words.ts';
 export type { ReadQuery } from './read-query.ts';
-export { toReading } from './reading.ts';
+export { FEW, toReading } from './reading.ts';
 export { type SearchBook, searchBookOf } from './search-book.ts';
 export { addStartSearchWords, insertStartWords } from './start-search-words.ts';

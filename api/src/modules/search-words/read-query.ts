@@ -1,4 +1,6 @@
+import { pol } from 'stopword';
 import { stemsOf } from '../../platform/polish/polish-stems.ts';
+import { foldWord } from '../../platform/words/fold.ts';
 import {
   combineWords,
   foldedWords,
@@ -10,15 +12,18 @@ import {
 import { type FoundTown, type Town, townIn } from './towns-in-text.ts';
 
 /** What people write around the thing that they look for. Only beside other words; in any form. Folded. */
-const FILLERS = new Set(
-  (
-    'szukam szukamy szukac poszukuje poszukujemy potrzebuje potrzebujemy potrzebowac potrzebny potrzebna potrzebne chce chcialbym ' +
-    'chcialabym prosze ktos kto gdzie jak jaki jaka jakie firma firmy firme firm usluga uslugi uslug dobry dobra dobre dobrego dobrej ' +
-    'tani tania tanie tanio taniego taniej najtanszy najlepszy najlepsza polecany polecana polecicie polecacie sprawdzony ' +
-    'solidny solidna okolica okolicy okolicach okolice poblizu blisko zaraz pilnie oferta oferty ofert wykonawca wykonawcy fachowiec ' +
-    'specjalista near me best cheap good looking need needed company companies service services a an'
+const FILLERS = new Set([
+  ...pol.map(foldWord),
+  ...(
+    'szukam szukamy szukac poszukuje poszukujemy potrzebuje potrzebujemy potrzebowac potrzebny potrzebna potrzebne potrzeba chce ' +
+    'chcialbym chcialabym chcemy prosze prosba ktos kogos czegos komu kogo czyms firma firmy firme firm firmie usluga uslugi uslug dobry ' +
+    'dobra dobre dobrego dobrej tani tania tanie tanio taniego taniej mniej najtanszy najlepszy najlepsza polecany polecana polecicie ' +
+    'polecacie polecisz sprawdzony solidny solidna okolica okolicy okolicach okolice poblizu blisko zaraz pilnie szybko oferta oferty ' +
+    'ofert wykonawca wykonawcy fachowiec specjalista znalezc znajde zamowic zamowie zlecic zlece kupic kupie zrobic zrobi robi umie wie ' +
+    'dostac dostane chodzi sie moge mozna near me my who how where best cheap good looking need needed want find company companies service ' +
+    'services a an is with'
   ).split(' '),
-);
+]);
 
 /** A phrase and what it leads to. */
 export interface Synonym {

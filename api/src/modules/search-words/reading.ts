@@ -2,6 +2,8 @@ import type { SearchReading } from '@wspolnik/contract/search-reading';
 import type { ReadQuery } from './read-query.ts';
 import type { SearchBook } from './search-book.ts';
 
+/** With fewer results the page offers the categories of the words, and a search adds what has some of the words. */
+export const FEW = 5;
 /** Most categories that are offered. */
 const MOST_CATEGORIES = 3;
 

@@ -17,6 +17,8 @@ export interface Kind {
   tsv: Sql;
   /** The folded name or title; null for a kind without one. */
   name: Sql | null;
+  /** Few with all the words are followed by those with some of them. */
+  isFilled?: true;
   /** Among equally relevant ones of a `page`; ids break ties in the same direction. */
   key: Sql;
   order: Sql;
@@ -39,6 +41,7 @@ const COMPANIES: Kind = {
   id: sql`c.id`,
   tsv: sql`c.tsv`,
   name: sql`c.name_norm`,
+  isFilled: true,
   key: sql`c.rating`,
   order: sql`page.key desc, page.found_id desc`,
   place: { city: sql`c.city_norm`, cell: sql`c.geo_cell`, lat: sql`c.lat`, lng: sql`c.lng` },
@@ -73,6 +76,7 @@ const OFFERS: Kind = {
   id: sql`o.id`,
   tsv: sql`o.tsv`,
   name: sql`o.norm`,
+  isFilled: true,
   key: sql`o.created_at`,
   order: sql`page.key desc, page.found_id desc`,
   place: { city: sql`o.city_norm`, cell: sql`o.geo_cell`, lat: sql`o.latitude`, lng: sql`o.longitude` },

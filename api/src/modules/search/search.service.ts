@@ -8,6 +8,7 @@ import type { Sql } from '../../storage/sql.ts';
 import type { CategoryCatalog } from '../categories/index.ts';
 import { searchOffers } from '../offer-search/index.ts';
 import {
+  FEW,
   namesTown,
   type Placed,
   type ReadQuery,
@@ -42,7 +43,7 @@ type Scope = Placed['scope'];
 type Page = FoundPage & { scope: Scope };
 
 /** Whether rows have all the words. */
-const isMatch = ({ count, closest }: RawPage & { closest?: boolean }) => count > 0 && !closest;
+const isMatch = ({ count, closest }: FoundPage) => count > 0 && !closest;
 
 /** What has a town is found in the named one, or near it. Of the other places only what has all the words counts. */
 async function findKind(
@@ -54,17 +55,14 @@ async function findKind(
   const select = async (asked: SearchedWords, placed: Placed | null): Promise<FoundPage> => {
     if (paged && type === 'offers') {
       const found = await searchOffers(db, { words: asked, placed }, viewer, window);
-      if (found.count > 0) return { ...found, closest: false };
+      if (found.count >= FEW) return { ...found, closest: false };
     }
     return selectHits(db, type, { words: asked, placed, viewer, window, ...(conditions && { conditions }) });
   };
   if (!namesTown(read) || !read.words || type === 'users' || type === 'posts')
     return { ...(await select(words, null)), scope: 'town' };
-  const { found, placed } = await readPlaced(read, async (place) => {
-    const page = await select(place.words ?? words, place);
-    return { page, count: isMatch(page) ? page.count : 0 };
-  });
-  return { ...found.page, scope: placed.scope };
+  const { found, placed } = await readPlaced(read, (place) => select(place.words ?? words, place), isMatch);
+  return { ...found, scope: placed.scope };
 }
 
 interface Found {
@@ -90,9 +88,10 @@ const matches = ({ pages }: Found) => Object.values(pages).some(isMatch);
 
 const SCOPES: readonly Scope[] = ['town', 'near', 'anywhere'];
 
-/** The nearest place in which offers or companies are. */
+/** The nearest place in which offers or companies with all the words are, else in which others are. */
 function scopeOf({ pages }: Found): Scope {
-  const scopes = [pages.offers, pages.companies].filter(isMatch).map(({ scope }) => scope);
+  const placed = [pages.offers, pages.companies].filter(({ count }) => count > 0);
+  const scopes = (placed.some(isMatch) ? placed.filter(isMatch) : placed).map(({ scope }) => scope);
   return SCOPES.find((scope) => scopes.includes(scope)) ?? 'town';
 }
 
@@ -105,12 +104,13 @@ function counted(results: string): RawPage {
   return { results, count: (JSON.parse(results) as unknown[]).length, exact: true };
 }
 
-/** What matches, without what is farther away than the nearest. */
+/** Without what is farther away than the nearest, and without people and posts that have some of the words only. */
 function shown(found: Found): Record<SearchType, RawPage> {
   const nearest = SCOPES.indexOf(scopeOf(found));
-  const kept = (page: Page) => (page.closest || SCOPES.indexOf(page.scope) > nearest ? NOTHING : page);
+  const near = (page: Page) => (SCOPES.indexOf(page.scope) > nearest ? NOTHING : page);
+  const matching = (page: Page) => (page.closest ? NOTHING : page);
   const { companies, users, offers, posts } = found.pages;
-  return { companies: kept(companies), users: kept(users), offers: kept(offers), posts: kept(posts) };
+  return { companies: near(companies), users: matching(users), offers: near(offers), posts: matching(posts) };
 }
 
 /**
@@ -132,7 +132,8 @@ export async function searchAll(reader: Reader, text: string | undefined): Promi
   const next = await readCorrected(reader, text ?? '');
   const corrected = next && (await findAll(reader, next, true));
   if (corrected && matches(corrected)) return answer(corrected, true, shown(corrected));
-  if (Object.values(found.pages).some(({ count }) => count > 0)) return answer(found, true, found.pages);
+  const some = [corrected, found].find((each) => each && Object.values(each.pages).some(({ count }) => count > 0));
+  if (some) return answer(some, true, some.pages);
   const nearest = await selectAllNearest(db, read.all, reader.viewer, SHOWN);
   const hits = {
     companies: counted(nearest.companies),
@@ -171,7 +172,7 @@ export async function searchSeparate(
   if (isMatch(found)) return answer(found, read, false);
   const next = await readCorrected(reader, q ?? '');
   const corrected = next?.all && (await findKind(reader, type, { read: next, words: next.all }, window));
-  if (next && corrected && isMatch(corrected)) return answer(corrected, next, true);
+  if (next && corrected && corrected.count > 0) return answer(corrected, next, true);
   const rest =
     found.count > 0 ? found : { ...(await selectNearest(db, type, words, viewer, window)), scope: found.scope };
   return answer(rest, read, false);

@@ -1,12 +1,13 @@
 import { EXACT_COUNT_LIMIT } from '@wspolnik/contract/limits';
 import type { SearchType } from '@wspolnik/contract/search';
-import { ofWeights, relevance } from '../../platform/lists/relevance.sql.ts';
+import { relevance } from '../../platform/lists/relevance.sql.ts';
+import { MOST_CLOSEST, rowsWithSome } from '../../platform/lists/some-words.sql.ts';
 import type { Identity } from '../../platform/sign-in/identity.ts';
 import type { RawPage } from '../../platform/wire/raw-page.ts';
 import type { SearchedWords } from '../../platform/words/search-words.ts';
 import type { Db } from '../../storage/db.ts';
-import { joinSql, type Sql, sql } from '../../storage/sql.ts';
-import type { Placed } from '../search-words/index.ts';
+import { type Sql, sql } from '../../storage/sql.ts';
+import { FEW, type Placed } from '../search-words/index.ts';
 import { cardsOf, KINDS, type Kind, kindIn, MOST_RANKED } from './search-kinds.sql.ts';
 
 export interface Window {
@@ -29,36 +30,15 @@ export interface FoundPage extends RawPage {
   closest: boolean;
 }
 
-/** Most that have only some of the words, or are spelt alike. Further ones are hardly similar. */
-const MOST_CLOSEST = 100;
-
-/** Title, name or category, in which a word names the thing itself. Posts have neither. */
-const fieldsOf = ({ name }: Kind) => (name ? 'AB' : 'ABCD');
-
-/** What people look for comes first in Polish: "obiady dla pracowników". */
-const worthOf = (index: number) => (index === 0 ? 3 : 2);
-
-/** Of rows with all the words by the fields that have them; of the others by the words that they have, best in their titles. */
-function scoreOf(kind: Kind, words: SearchedWords, complete: boolean): Sql {
-  const { name, tsv } = kind;
+/** Of rows with all the words by the fields that have them. */
+function scoreOf({ name, tsv }: Kind, words: SearchedWords): Sql {
   const begins = name ? sql`(${name} like ${`${words.words.map(({ word }) => word).join(' ')}%`})::int` : sql`0`;
-  if (complete) return sql`2 * ${relevance(tsv, words)} + ${begins}`;
-  const found = words.words.map(
-    ({ own, forms }, index) => sql`+ ${2 * worthOf(index)}::int * (${tsv} @@ ${forms}::tsquery)::int
-      + (${tsv} @@ ${ofWeights(own, 'A')}::tsquery)::int`,
-  );
-  return sql`${begins} ${joinSql(found, ' ')}`;
+  return sql`2 * ${relevance(tsv, words)} + ${begins}`;
 }
 
-/** Half of the words, in a field that names the thing itself: fewer are found in what has nothing to do with the search. */
-function hasEnough(kind: Kind, { words, any }: SearchedWords): Sql {
-  const found = words.map(({ forms }) => sql`+ (${kind.tsv} @@ ${ofWeights(forms, fieldsOf(kind))}::tsquery)::int`);
-  return sql`${kind.tsv} @@ ${any}::tsquery and 0 ${joinSql(found, ' ')} >= ${Math.ceil(words.length / 2)}::int`;
-}
-
-function matches(kind: Kind, words: SearchedWords, condition: Sql, most: number, complete = true): Sql {
+function matches(kind: Kind, words: SearchedWords, condition: Sql, most: number): Sql {
   const { table, listed, id, key } = kind;
-  return sql`select ${id} as found_id, ${key} as key, ${scoreOf(kind, words, complete)} as score from ${table}
+  return sql`select ${id} as found_id, ${key} as key, ${scoreOf(kind, words)} as score from ${table}
     where ${listed} and ${condition} limit ${most}::int`;
 }
 
@@ -87,20 +67,21 @@ const GUESSED_OFFERS = sql`(
 interface HitsRow {
   results: string;
   strict: number;
-  loose: number;
+  /** None where enough have all the words; else with those. */
+  partial: number;
   guessed: number | null;
 }
 
 function toFound(row: HitsRow | undefined): FoundPage {
-  const { results, strict, loose, guessed } = row ?? { results: '[]', strict: 0, loose: 0, guessed: null };
-  const count = guessed ?? (strict || loose);
+  const { results, strict, partial, guessed } = row ?? { results: '[]', strict: 0, partial: 0, guessed: null };
+  const count = guessed ?? (partial || strict);
   const exact = guessed === null && count <= EXACT_COUNT_LIMIT;
-  return { results, count: exact ? count : (guessed ?? EXACT_COUNT_LIMIT), exact, closest: strict === 0 && loose > 0 };
+  return { results, count: exact ? count : (guessed ?? EXACT_COUNT_LIMIT), exact, closest: strict === 0 && partial > 0 };
 }
 
 /**
- * The most relevant of one kind: those with all the words in any inflection, else those with some of them. One statement
- * that ranks at most 10 001 matches from the index of words.
+ * The most relevant of one kind: those with all the words in any inflection; where these are few, those with some of them as well.
+ * One statement that ranks at most 10 001 matches from the index of words.
  */
 export async function selectHits(
   db: Db,
@@ -110,17 +91,20 @@ export async function selectHits(
   const kind = kindIn(type, viewer, { placed, conditions });
   const all = matches(kind, words, sql`${kind.tsv} @@ ${words.all}::tsquery`, MOST_RANKED);
   const strict = type === 'offers' ? offersWithAll(kind, words, window) : sql`strict as materialized (${all})`;
-  const enough = words.any === null ? sql`false` : hasEnough(kind, words);
-  const some = sql`not exists (select 1 from strict) and ${enough}`;
+  const isEnough = sql`(select count(*) from strict) >= ${kind.isFilled ? FEW : 1}::int`;
+  const partial = rowsWithSome(
+    { ...kind, condition: sql`not ${isEnough} and ${kind.listed}`, hasTitle: kind.name !== null },
+    words,
+  );
   const order = sql`page.score desc, ${kind.order}`;
   return toFound(
     await db.one<HitsRow>(sql`
-      with ${strict}, loose as materialized (${matches(kind, words, some, MOST_CLOSEST, false)}),
+      with ${strict}, partial as materialized (select * from (${partial}) rows order by rows.score desc limit ${MOST_CLOSEST}::int),
       page as materialized (
-        select * from (select * from strict union all select * from loose) page
+        select * from (select * from strict where ${isEnough} union all select * from partial) page
         order by ${order} limit ${window.limit}::int offset ${window.offset}::int)
       select ${cardsOf(kind, viewer, sql`page`, order)} as results, (select count(*)::int from strict) as strict,
-        (select count(*)::int from loose) as loose, ${type === 'offers' ? GUESSED_OFFERS : sql`null::int`} as guessed`),
+        (select count(*)::int from partial) as partial, ${type === 'offers' ? GUESSED_OFFERS : sql`null::int`} as guessed`),
   );
 }
 

@@ -3,8 +3,10 @@ import { stemLexeme, wordsOf } from './stem-vector.ts';
 
 /** More words than anyone types. Each costs an index scan. */
 const MOST_WORDS = 8;
-/** With fewer letters a single word matches anything. */
-const LEAST_ALONE = 3;
+/** Letters of a word that has a root, of its ending, and of the root at least. */
+const LEAST_DERIVED = 6;
+const ENDING = 3;
+const LEAST_ROOT = 5;
 
 /** Words without their own meaning; left out beside others. Folded. */
 const FUNCTION_WORDS = new Set('i w z a o u na do od ze we dla lub oraz po przy and or the of for in to'.split(' '));
@@ -18,8 +20,12 @@ export interface SearchedWord {
   exact: string;
   /** As `exact`, the word in any inflection; matches all that `exact` does. */
   own: string;
+  /** As `own`, without longer words that begin with it, unless the dictionary does not know it. */
+  whole: string;
   /** As `own`, or what means the same. */
   forms: string;
+  /** Words of the same root, as "klimatyzacja" and "klimatyzator"; null for a phrase and for short words. */
+  related: string | null;
 }
 
 export interface SearchedWords {
@@ -28,8 +34,6 @@ export interface SearchedWords {
   words: readonly SearchedWord[];
   /** All words, in any inflection. */
   all: string;
-  /** Any word, in any inflection. Null when that is the same as `all`. */
-  any: string | null;
 }
 
 /** The last eight words of a text. */
@@ -48,6 +52,15 @@ export function formsOf(word: string, weights = ''): string {
   return [`'${word}':*${weights}`, ...plain, ...stems.map((stem) => `${stemLexeme(stem)}${field}`)].join('|');
 }
 
+/** Polish derives by endings of about three letters: lada recepcyjna, recepcja; tokarz, tokarka. */
+function rootsOf(word: string): string | null {
+  const stems = stemsOf(word);
+  const roots = (stems.length > 0 ? stems : [word])
+    .filter((stem) => stem.length >= LEAST_DERIVED && /^[a-z]+$/.test(stem))
+    .map((stem) => stem.slice(0, Math.max(LEAST_ROOT, stem.length - ENDING)));
+  return roots.length > 0 ? [...new Set(roots)].map((root) => `'${root}':*`).join('|') : null;
+}
+
 function meaningful(words: string[]): string[] {
   const kept = words.filter((word) => !FUNCTION_WORDS.has(word));
   return kept.length > 0 ? kept : words;
@@ -56,24 +69,21 @@ function meaningful(words: string[]): string[] {
 /** A word, or a phrase whose words belong together, and the texts of tsqueries that match instead of it. */
 export function searchedWord(words: readonly string[], instead: readonly string[] = []): SearchedWord {
   const own = words.length === 1 ? formsOf(words[0] ?? '') : words.map((word) => `(${formsOf(word)})`).join('&');
+  const isKnown = words.every((word) => stemsOf(word).length > 0);
   return {
     word: words.join(' '),
+    whole: isKnown ? own.replaceAll(':*', '') : own,
     exact: words.map((word) => `'${word}':*`).join('&'),
     own,
     forms: instead.length > 0 ? [own, ...instead].map((forms) => `(${forms})`).join('|') : own,
+    related: words.length === 1 ? rootsOf(words[0] ?? '') : null,
   };
 }
 
 /** The query of words. `text`: all that was typed, folded. Null without a word. */
 export function combineWords(text: string, words: readonly SearchedWord[]): SearchedWords | null {
   if (words.length === 0) return null;
-  const alone = words.filter(({ word }) => word.length >= LEAST_ALONE);
-  return {
-    text,
-    words,
-    all: words.map(({ forms }) => `(${forms})`).join('&'),
-    any: words.length > 1 && alone.length > 0 ? alone.map(({ forms }) => forms).join('|') : null,
-  };
+  return { text, words, all: words.map(({ forms }) => `(${forms})`).join('&') };
 }
 
 /** Null without a letter or digit to search for. */

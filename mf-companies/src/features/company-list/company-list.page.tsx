@@ -110,6 +110,7 @@ function Results({ query, list, filters }: ResultsProps) {
   const reading = data?.reading && !isStale && (
     <ReadingOnDemand
       reading={data.reading}
+      similar={data.similar}
       few={data.count < FEW}
       to={(q) => companyQuery.href(companyQuery.with(query, { q: q || undefined }))}
       toCategory={(category) => companyQuery.href({ category })}

@@ -12,6 +12,8 @@ interface Reading {
 
 export interface SearchReadingProps {
   reading: Reading;
+  /** What is shown has some of the words only. */
+  similar?: boolean | undefined;
   /** Few results: the categories of the words are offered. */
   few: boolean;
   /** The search for other words; an empty text is none. */
@@ -20,7 +22,7 @@ export interface SearchReadingProps {
 }
 
 /** How the text of a search was understood: its words and its place, which a chip removes, and where else to look. */
-export function SearchReading({ reading, few, to, toCategory }: SearchReadingProps) {
+export function SearchReading({ reading, similar = false, few, to, toCategory }: SearchReadingProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const { words, corrected, place, categories } = reading;
@@ -29,6 +31,7 @@ export function SearchReading({ reading, few, to, toCategory }: SearchReadingPro
     <div className={classes.reading}>
       <div role="status">
         {corrected && <p>{formatMessage({ id: 'ui.reading.corrected' }, { words })}</p>}
+        {similar && <p>{formatMessage({ id: 'ui.reading.similar' })}</p>}
         {elsewhere && <p>{formatMessage({ id: `ui.reading.${place.scope}` }, { place: place.name })}</p>}
       </div>
       {place && (
