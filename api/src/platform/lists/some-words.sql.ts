@@ -22,7 +22,9 @@ const MOST_COMPARED = 1_000;
 /** How well a row has a word: in its title (more as typed, and in its category as well), by what means the same; in its category; in its text. */
 const GRADES = { titled: 6, means: 5, category: 2, mentioned: 1 };
 /** What people look for comes first in Polish: "obiady dla pracowników". */
-const FIRST = 2;
+const FIRST = 1.25;
+/** Of the words that there are, by their rarity. */
+const LEAST_PART = 0.4;
 
 /** A longer word that begins with the typed one is related only: "programista" is no "program". */
 function gradeOf({ tsv, hasTitle }: SomeSource, { exact, whole, own, forms, related }: SearchedWord): Sql {
@@ -45,9 +47,8 @@ function anyOf({ words }: SearchedWords, hasTitle: boolean): string {
 }
 
 /**
- * `(found_id, key, score)` of rows with all the words, and of those with the ones that matter: half of them, where a rare one matters
- * more than a frequent one, or the rarest. Words that no row has matter nothing, so that something is found whenever a word
- * is.
+ * `(found_id, key, score)` of rows with all the words, and of those with the ones that matter: the rarest, or a good part of them, where a
+ * rare one matters more than a frequent one. Words that no row has matter nothing, so that something is found whenever a word is.
  */
 export function rowsWithSome(source: SomeSource, words: SearchedWords): Sql {
   const { table, condition, id, key, tsv, hasTitle } = source;
@@ -73,7 +74,7 @@ export function rowsWithSome(source: SomeSource, words: SearchedWords): Sql {
       from (
         select *, 1 / (1 + ln(1 + g.count)) as weight
         from unnest(c.grades, c.counts) with ordinality g(grade, count, place)) w) s
-    where c.complete or s.covered >= least(0.5 * s.whole, s.rarest)`;
+    where c.complete or s.covered >= least(${LEAST_PART}::float8 * s.whole, s.rarest)`;
 }
 
 /** Most that have only some of the words. Further ones are hardly similar. */
