@@ -3,7 +3,13 @@ import { wordsOf } from '../../platform/words/stem-vector.ts';
 import type { Database, Db } from '../../storage/db.ts';
 import { createCorrection } from './correction.ts';
 import { formsShared, type ReadQuery, readQuery, type Synonym, type WordBook } from './read-query.ts';
-import { type BookCategory, type SearchWordRow, selectBookCategories, selectBookWords } from './search-words.sql.ts';
+import {
+  type BookCategory,
+  type SearchWordRow,
+  selectBookCategories,
+  selectBookVersion,
+  selectBookWords,
+} from './search-words.sql.ts';
 import { townWords } from './towns-in-text.ts';
 
 /** Milliseconds. A change of another process may be seen this much later; this process's own calls `forget`. */
@@ -12,6 +18,8 @@ const MAX_AGE_MS = 15_000;
 const CORRECTED_FROM = 20_000;
 
 interface Loaded extends WordBook {
+  /** Of the table and the categories that it was read from. */
+  version: string;
   categories: ReadonlyMap<string, BookCategory>;
   vocabulary: readonly string[];
 }
@@ -54,11 +62,16 @@ function groupBy<T>(items: readonly T[], keysOf: (item: T) => readonly string[])
 const nameWords = ({ name, name_en }: BookCategory) =>
   wordsOf(`${name} ${name_en}`).filter((word) => !isFunctionWord(word));
 
-async function load(db: Database): Promise<Loaded> {
-  const [rows, categories] = [await selectBookWords(db), await selectBookCategories(db)];
+/** Reads the table when it has changed: it has thousands of words, each of which the dictionary looks up. */
+async function load(db: Database, before: Loaded | undefined): Promise<Loaded> {
+  const categories = await selectBookCategories(db);
+  const version = `${await selectBookVersion(db)} ${JSON.stringify(categories)}`;
+  if (before?.version === version) return before;
+  const rows = await selectBookWords(db);
   const synonyms = rows.map((row) => toSynonym(row, categories));
   const named = groupBy(categories, (category) => nameWords(category).flatMap(formsShared));
   return {
+    version,
     byFirstForm: groupBy(synonyms, ({ phrase: [first = ''] }) => formsShared(first)),
     categoriesByForm: new Map([...named].map(([form, found]) => [form, found.map(({ id }) => id)])),
     categories: new Map(categories.map((category) => [category.id, category])),
@@ -83,10 +96,15 @@ export interface SearchBook {
 
 function createBook(db: Database): SearchBook {
   let current: { loadedAt: number; value: Promise<Loaded> } | undefined;
+  let last: Loaded | undefined;
+  async function renew(): Promise<Loaded> {
+    last = await load(db, last);
+    return last;
+  }
   function loaded(): Promise<Loaded> {
     const now = performance.now();
     if (current && now - current.loadedAt < MAX_AGE_MS) return current.value;
-    const entry = { loadedAt: now, value: load(db) };
+    const entry = { loadedAt: now, value: renew() };
     current = entry;
     entry.value.catch(() => {
       if (current === entry) current = undefined;

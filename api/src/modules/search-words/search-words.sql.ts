@@ -108,6 +108,14 @@ export function selectBookCategories(db: Db): Promise<BookCategory[]> {
     order by cardinality(k.path), k.position, k.name_order, k.id`);
 }
 
+/** Changes with the rows. */
+export async function selectBookVersion(db: Db): Promise<string> {
+  const row = await db.one<{ version: string }>(sql`
+    select concat(count(*), ' ', sum(hashtextextended(concat_ws('|', phrase, category_id, words), 0))) as version
+    from search_words`);
+  return row?.version ?? '';
+}
+
 export function selectBookWords(db: Db): Promise<Omit<SearchWordRow, 'id'>[]> {
   return db.query<Omit<SearchWordRow, 'id'>>(
     sql`select phrase, words, category_id from search_words order by phrase_words`,

@@ -76,7 +76,12 @@ function toFound(row: HitsRow | undefined): FoundPage {
   const { results, strict, partial, guessed } = row ?? { results: '[]', strict: 0, partial: 0, guessed: null };
   const count = guessed ?? (partial || strict);
   const exact = guessed === null && count <= EXACT_COUNT_LIMIT;
-  return { results, count: exact ? count : (guessed ?? EXACT_COUNT_LIMIT), exact, closest: strict === 0 && partial > 0 };
+  return {
+    results,
+    count: exact ? count : (guessed ?? EXACT_COUNT_LIMIT),
+    exact,
+    closest: strict === 0 && partial > 0,
+  };
 }
 
 /**

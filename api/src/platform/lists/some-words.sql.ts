@@ -1,7 +1,7 @@
 import type { Db } from '../../storage/db.ts';
 import { emptySql, joinSql, type Sql, sql } from '../../storage/sql.ts';
-import type { ListFilter } from './list-filter.ts';
 import type { SearchedWord, SearchedWords } from '../words/search-words.ts';
+import type { ListFilter } from './list-filter.ts';
 import { ofWeights } from './relevance.sql.ts';
 
 /** Where rows with some of the words are looked for. */
