@@ -12,8 +12,7 @@ import type { WithId, World } from './world.ts';
 const GROSZE = 100;
 export const OWN_JOB = 'Projektantka lub projektant interfejsów';
 const MINUTES_BETWEEN = 11 * 60;
-/** One offer in this many has no picture, no place, or is switched off, because pages must handle that too. */
-const WITHOUT_PICTURE = 17;
+/** One offer in this many has no place, or is switched off, because pages must handle that too. */
 const WITHOUT_PLACE = 9;
 /** How many pictures offers have, in turn. */
 const PICTURES = [1, 2, 1, 1, 3, 1, 1] as const;
@@ -105,7 +104,6 @@ function addImages(world: World, album: Album, offer: { id: string; title: strin
   const scene = OFFER_SCENES[offer.title];
   if (!scene) throw new Error(`no scene for ${offer.title}`);
   const { colour, serial } = drawn;
-  if (serial % WITHOUT_PICTURE === 12) return;
   const shown = viewsOf(scene).slice(0, PICTURES[serial % PICTURES.length]);
   for (const [position, view] of shown.entries()) {
     const { fileKey, thumbnailKey } = album.add(view, colour, serial + position);

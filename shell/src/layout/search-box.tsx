@@ -12,6 +12,8 @@ const open = (q: string) => navigate(withQuery('/search', { q }));
 export function SearchBox() {
   const intl = useIntl();
   const label = intl.formatMessage({ id: 'shell.search' });
+  // The full label does not fit beside points on hold.
+  const placeholder = intl.formatMessage({ id: 'shell.search.field' });
   const action = localePath('/search', useLocale());
   const { input, onSubmit, popup } = useSuggestInput({ onSearch: open, opensOnFocus: true });
   return (
@@ -19,7 +21,7 @@ export function SearchBox() {
     <div className={header.search} role="search">
       <form className={styles.form} action={action} onSubmit={onSubmit}>
         <Search size={18} strokeWidth={1.75} aria-hidden="true" />
-        <input {...input} type="search" name="q" aria-label={label} placeholder={label} />
+        <input {...input} type="search" name="q" aria-label={label} placeholder={placeholder} />
         {popup}
       </form>
     </div>

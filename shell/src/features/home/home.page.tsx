@@ -31,9 +31,10 @@ export function HomePage() {
         <div className={styles.parts}>
           <div className={styles.main}>
             <HomeSection titleId="home.tasks">{data ? <Waiting {...data} /> : <TaskSkeletons />}</HomeSection>
+            {data?.steps && <FirstSteps steps={data.steps} />}
             {data && <News {...data} />}
           </div>
-          {data && <Aside steps={data.steps} />}
+          {data && <Aside />}
         </div>
       )}
     </div>
@@ -89,12 +90,11 @@ function News({ matches, saved_searches, contact_offers }: Home) {
   );
 }
 
-function Aside({ steps }: Pick<Home, 'steps'>) {
+function Aside() {
   const { formatMessage } = useIntl();
   const hasCompany = useSessionStore((session) => session.company !== null);
   return (
     <aside className={styles.aside} aria-label={formatMessage({ id: 'home.aside' })}>
-      {steps && <FirstSteps steps={steps} />}
       {hasCompany && <Slot name="home.company" />}
       <Slot name="home.people" />
     </aside>
