@@ -21,8 +21,9 @@ export interface SomeSource {
 const MOST_COMPARED = 1_000;
 /** How well a row has a word: in its title (more as typed, and in its category as well), by what means the same; in its category; in its text. */
 const GRADES = { titled: 6, means: 5, category: 2, mentioned: 1 };
-/** What people look for comes first in Polish: "obiady dla pracowników". */
-const FIRST = 1.25;
+/** What people look for comes first in Polish: "obiady dla pracowników"; and it is what the site has a word for. */
+const FIRST = 1.5;
+const SUBJECT = 2;
 /** Of the words that there are, by their rarity. */
 const LEAST_PART = 0.4;
 
@@ -53,6 +54,7 @@ function anyOf({ words }: SearchedWords, hasTitle: boolean): string {
 export function rowsWithSome(source: SomeSource, words: SearchedWords): Sql {
   const { table, condition, id, key, tsv, hasTitle } = source;
   const grades = words.words.map((word) => gradeOf(source, word));
+  const worths = words.words.map(({ own, forms }, index) => (index === 0 ? FIRST : 1) * (own === forms ? 1 : SUBJECT));
   const counted = words.words.map(
     (_, index) => sql`count(*) filter (where c.grades[${index + 1}::int] >= ${GRADES.category}::int) over ()`,
   );
@@ -67,13 +69,13 @@ export function rowsWithSome(source: SomeSource, words: SearchedWords): Sql {
         where ${condition} and (${tsv} @@ ${anyOf(words, hasTitle)}::tsquery or ${tsv} @@ ${words.all}::tsquery)
         limit ${MOST_COMPARED}::int) c) c
     cross join lateral (
-      select sum(w.weight * case when w.place = 1 then ${FIRST}::float8 else 1 end * (w.grade + c.complete::int)) as score,
+      select sum(w.weight * w.worth * (w.grade + c.complete::int)) as score,
         coalesce(sum(w.weight) filter (where w.grade >= ${GRADES.category}::int), 0) as covered,
         coalesce(sum(w.weight) filter (where w.count > 0), 0) as whole,
         coalesce(max(w.weight) filter (where w.count > 0), 0) as rarest
       from (
         select *, 1 / (1 + ln(1 + g.count)) as weight
-        from unnest(c.grades, c.counts) with ordinality g(grade, count, place)) w) s
+        from unnest(c.grades, c.counts, ${worths}::float8[]) g(grade, count, worth)) w) s
     where c.complete or s.covered >= least(${LEAST_PART}::float8 * s.whole, s.rarest)`;
 }
 
