@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
+import type { CompanyPage } from '@wspolnik/contract/companies';
 import type { OfferPage } from '@wspolnik/contract/offer-lists';
 import type { SearchPage, SearchReply } from '@wspolnik/contract/search';
 import type { SearchWord, SearchWordPage } from '@wspolnik/contract/search-words';
@@ -8,6 +9,7 @@ import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { as, signIn } from '../../testing/people.ts';
 import { isRight, QUERIES, shownOf } from '../../testing/search-queries.ts';
+import { readStartWords } from './start-list.ts';
 
 const api = await createTestApi();
 await seedDemo(api.context);
@@ -30,6 +32,19 @@ it('searches as people type them show a right answer', async () => {
     const reply = await search(q);
     assert.ok(isRight(reply, right), `${q}: ${shownOf(reply).join(' | ')}`);
   }
+});
+
+it('each phrase of the start list is one word of the table', async () => {
+  const row = await api.db.one<{ count: number }>(sql`select count(*)::int as count from search_words`);
+  assert.equal(row?.count, readStartWords().length);
+});
+
+it('companies with some of the words are marked as similar', async () => {
+  const companies = await get<CompanyPage>(
+    `accounts/company-list-all/?${new URLSearchParams({ q: 'kto naprawi kosmiczny dach' })}`,
+  );
+  assert.deepEqual([companies.similar, companies.results[0]?.name], [true, 'Dachy Podhale']);
+  assert.equal((await get<CompanyPage>('accounts/company-list-all/?q=dekarz')).similar, undefined);
 });
 
 it('a town narrows, and what is near follows where it has nothing', async () => {

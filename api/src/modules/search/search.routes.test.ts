@@ -101,6 +101,27 @@ describe('the search', () => {
     assert.equal((await separate({ q: 'zakwsie', type: 'offers' })).closest, true);
   });
 
+  test('a rare word matters more than a frequent one, and words of the same root are found where nothing else is', async () => {
+    const company_id = await addCompany(api, 'Blacharstwo Kmita');
+    const add = (title: string) => addOffer(api, { company_id, category_id, title });
+    // Equally relevant ones would come after newer ones.
+    const roof = await add('Dach płaski');
+    const repairs = [await add('Naprawa rynien'), await add('Naprawa bramy'), await add('Naprawa płotu')];
+    const found = await search('szklany dach naprawa');
+    assert.deepEqual([found.closest, ids(found.offers)], [true, [roof, ...repairs.toReversed()]]);
+    const desk = await add('Lada recepcyjna');
+    assert.deepEqual(ids((await search('recepcja')).offers), [desk]);
+    assert.deepEqual(ids(await separate({ q: 'kosmiczna recepcja', type: 'offers' })), [desk]);
+  });
+
+  test('offers with some of the words are shown beside a company that has all of them', async () => {
+    const company_id = await addCompany(api, 'Zegarmistrz Sowa');
+    await api.db.query(sql`update companies set description = 'Naprawiamy zegary wieżowe' where id = ${company_id}`);
+    const clock = await addOffer(api, { company_id: bakery, category_id, title: 'Zegar ścienny' });
+    const { companies, offers, closest } = await search('zegary wieżowe');
+    assert.deepEqual([closest, ids(companies), ids(offers)], [false, [company_id], [clock]]);
+  });
+
   test('the search ignores case, diacritics, the order of words and their endings', async () => {
     for (const q of ['ŻYTNI mł', 'mlyn zytni', '  Zytni,  młyn! ', 'kraków młyn'])
       assert.deepEqual(ids((await search(q)).companies), [mill], q);
