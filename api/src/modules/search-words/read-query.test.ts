@@ -3,8 +3,13 @@ import { describe, it } from 'node:test';
 import { errorsBetween, nearestWord } from './correction.ts';
 import { readQuery, type Synonym, type WordBook } from './read-query.ts';
 
-const law: Synonym = { phrase: ['prawnik'], instead: ["('prawo':B)"], categoryId: 'law' };
-const books: Synonym = { phrase: ['biuro', 'rachunkowe'], instead: ["('ksiegowosc':B)"], categoryId: 'accounting' };
+const law: Synonym = { phrase: ['prawnik'], means: [], trades: ["'prawo':B"], categoryId: 'law' };
+const books: Synonym = {
+  phrase: ['biuro', 'rachunkowe'],
+  means: [],
+  trades: ["'ksiegowosc':B"],
+  categoryId: 'accounting',
+};
 const book: WordBook = {
   byFirstForm: new Map([
     ['prawnik', [law]],

@@ -29,8 +29,9 @@ const FILLERS = new Set([
 export interface Synonym {
   /** Folded. */
   phrase: readonly string[];
-  /** The texts of tsqueries. */
-  instead: readonly string[];
+  /** The texts of tsqueries: of words that mean the same, and of the categories. */
+  means: readonly string[];
+  trades: readonly string[];
   categoryId: string | null;
 }
 
@@ -91,7 +92,12 @@ function wordsFrom(typed: readonly string[], book: WordBook): Found {
     at += length;
     if (seen.has(own.join(' '))) continue;
     seen.add(own.join(' '));
-    found.words.push(searchedWord(own, [...new Set(synonyms.flatMap(({ instead }) => instead))]));
+    found.words.push(
+      searchedWord(own, {
+        means: synonyms.flatMap(({ means }) => means),
+        trades: synonyms.flatMap(({ trades }) => trades),
+      }),
+    );
     found.categoryIds.push(...synonyms.flatMap(({ categoryId }) => categoryId ?? []));
     if (length === 1) {
       const named = formsShared(own[0] ?? '').flatMap((form) => book.categoriesByForm.get(form) ?? []);

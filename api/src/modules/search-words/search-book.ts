@@ -42,11 +42,15 @@ function subtree(categories: readonly BookCategory[], id: string | null): BookCa
 }
 
 function toSynonym(row: Omit<SearchWordRow, 'id'>, categories: readonly BookCategory[]): Synonym {
-  const words = row.words.split(',').map(phraseForms);
-  const places = subtree(categories, row.category_id).map(byCategory);
   return {
     phrase: foldedWords(row.phrase),
-    instead: [...words, ...places].filter((text) => text !== null).map((text) => `(${text})`),
+    means: row.words
+      .split(',')
+      .map(phraseForms)
+      .filter((text) => text !== null),
+    trades: subtree(categories, row.category_id)
+      .map(byCategory)
+      .filter((text) => text !== null),
     categoryId: row.category_id,
   };
 }

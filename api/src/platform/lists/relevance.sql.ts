@@ -18,20 +18,29 @@ const FIELDS = ['A', 'AB', 'ABC'];
 
 /**
  * How relevant a row with all the words is, above 0: those whose words are all in the first field before those that need the second,
- * and so on. Within a field the words as typed come before other forms of them.
+ * and so on. Within a field the words as typed come before other forms of them; of those that only belong to the trade, the ones first
+ * whose title has the words, or what means the same.
  */
 export function relevance(tsv: Sql, searched: SearchedWords): Sql {
   const { words } = searched;
   if (words.every(({ own, forms }) => own === forms)) return levelOf(tsv, searched);
-  // Of those that only mean the same, the ones first whose title has the most of the words.
-  const titled = words.map(({ own }) => sql`+ ts_match_vq(${tsv}, ${ofWeights(own, 'A')}::tsquery)::int`);
-  return sql`10 * (${levelOf(tsv, searched)}) ${joinSql(titled, ' ')}`;
+  const titled = words.map(({ own, means, trade }) => {
+    const isTitled = sql`2 * ts_match_vq(${tsv}, ${ofWeights(own, 'A')}::tsquery)::int`;
+    if (!means || !trade) return sql`+ ${isTitled}`;
+    return sql`+ greatest(${isTitled}, ts_match_vq(${tsv}, ${`(${ofWeights(means, 'A')})&(${trade})`}::tsquery)::int)`;
+  });
+  return sql`30 * (${levelOf(tsv, searched)}) ${joinSql(titled, ' ')}`;
 }
 
-function levelOf(tsv: Sql, { words, all }: SearchedWords): Sql {
-  const exact = words.map((word) => `(${word.exact})`).join('&');
+/** A word that means the same in another trade is no title: "prawnik" is no assistant in a lawyer's office. */
+const namesIn = ({ words }: SearchedWords): string =>
+  words.map(({ own, means, trade }) => `(${means && !trade ? `${own}|${means}` : own})`).join('&');
+
+function levelOf(tsv: Sql, searched: SearchedWords): Sql {
+  const exact = searched.words.map((word) => `(${word.exact})`).join('&');
   const level = (weights: string) => {
-    const [any, typed] = [ofWeights(all, weights), ofWeights(exact, weights)];
+    const any = ofWeights(weights === 'A' ? namesIn(searched) : searched.all, weights);
+    const typed = ofWeights(exact, weights);
     return sql`when ts_match_vq(${tsv}, ${any}::tsquery) then ${2 * (FIELDS.length - FIELDS.indexOf(weights)) + 1}::int + ts_match_vq(${tsv}, ${typed}::tsquery)::int`;
   };
   const levels = FIELDS.map(level).reduce((before, one) => sql`${before} ${one}`);

@@ -27,13 +27,19 @@ const SUBJECT = 2;
 /** Of the words that there are, by their rarity. */
 const LEAST_PART = 0.4;
 
-/** A longer word that begins with the typed one is related only: "programista" is no "program". */
-function gradeOf({ tsv, hasTitle }: SomeSource, { exact, whole, own, forms, related }: SearchedWord): Sql {
+/**
+ * A longer word that begins with the typed one is related only: "programista" is no "program". What means the same in another trade is
+ * worth no more than the trade.
+ */
+function gradeOf({ tsv, hasTitle }: SomeSource, word: SearchedWord): Sql {
+  const { exact, whole, own, means, trade, forms, related } = word;
   if (!hasTitle) return sql`case when ts_match_vq(${tsv}, ${forms}::tsquery) then ${GRADES.means}::int else 0 end`;
   const has = (query: string, weights: string) => sql`ts_match_vq(${tsv}, ${ofWeights(query, weights)}::tsquery)`;
+  const meant =
+    means && sql`when ${has(means, 'A')} ${trade ? sql`and ${has(trade, 'B')}` : emptySql} then ${GRADES.means}::int`;
   const isRelated = related ? sql`or ${has(related, 'AB')}` : emptySql;
   return sql`case when ${has(whole, 'A')} then ${GRADES.titled}::int + ${has(exact, 'A')}::int + ${has(forms, 'B')}::int
-    when ${has(forms, 'A')} and not ${has(own, 'A')} then ${GRADES.means}::int
+    ${meant ?? emptySql}
     when ${has(forms, 'AB')} then ${GRADES.category}::int
     when ts_match_vq(${tsv}, ${own}::tsquery) ${isRelated} then ${GRADES.mentioned}::int else 0 end`;
 }

@@ -22,7 +22,11 @@ export interface SearchedWord {
   own: string;
   /** As `own`, without longer words that begin with it, unless the dictionary does not know it. */
   whole: string;
-  /** As `own`, or what means the same. */
+  /** Other words that mean the same; null for none. */
+  means: string | null;
+  /** The trade that it belongs to, by the names of categories; null for none. */
+  trade: string | null;
+  /** `own`, `means` and `trade`. */
   forms: string;
   /** Words of the same root, as "klimatyzacja" and "klimatyzator"; null for a phrase and for short words. */
   related: string | null;
@@ -66,16 +70,24 @@ function meaningful(words: string[]): string[] {
   return kept.length > 0 ? kept : words;
 }
 
-/** A word, or a phrase whose words belong together, and the texts of tsqueries that match instead of it. */
-export function searchedWord(words: readonly string[], instead: readonly string[] = []): SearchedWord {
+const anyOf = (queries: readonly string[]) =>
+  queries.length > 0 ? [...new Set(queries)].map((query) => `(${query})`).join('|') : null;
+
+/** A word, or a phrase whose words belong together, and the texts of tsqueries of what means the same and of its trade. */
+export function searchedWord(
+  words: readonly string[],
+  { means = [], trades = [] }: { means?: readonly string[]; trades?: readonly string[] } = {},
+): SearchedWord {
   const own = words.length === 1 ? formsOf(words[0] ?? '') : words.map((word) => `(${formsOf(word)})`).join('&');
   const isKnown = words.every((word) => stemsOf(word).length > 0);
   return {
     word: words.join(' '),
-    whole: isKnown ? own.replaceAll(':*', '') : own,
     exact: words.map((word) => `'${word}':*`).join('&'),
     own,
-    forms: instead.length > 0 ? [own, ...instead].map((forms) => `(${forms})`).join('|') : own,
+    whole: isKnown ? own.replaceAll(':*', '') : own,
+    means: anyOf(means),
+    trade: anyOf(trades),
+    forms: means.length + trades.length > 0 ? (anyOf([own, ...means, ...trades]) ?? own) : own,
     related: words.length === 1 ? rootsOf(words[0] ?? '') : null,
   };
 }
