@@ -11,7 +11,7 @@ function finds(q: string, text: string): boolean {
     const asked = form.replace(/^'|'(:\*)?$/g, '');
     return lexemes.some((lexeme) => (form.endsWith(':*') ? lexeme.startsWith(asked) : lexeme === asked));
   };
-  return searchedWords(q)?.words.every(({ forms }) => forms.split('|').some(found)) ?? false;
+  return searchedWords(q)?.words.every(({ forms }) => forms.replace(/[()]/g, '').split('|').some(found)) ?? false;
 }
 
 describe('the searched words', () => {
@@ -32,6 +32,20 @@ describe('the searched words', () => {
 
   it('find a name without stems by its dictionary form', () => {
     assert.ok(searchedWords('Krakowie')?.all.includes("'krakow'|"));
+  });
+
+  it('verbs find the services that are named by their imperfective partners', () => {
+    for (const [q, text] of [
+      ['umyje okna', 'Mycie okien'],
+      ['pomalują', 'Malowanie biura'],
+      ['wydrukuje', 'Drukowanie katalogów'],
+      ['rozliczyć', 'Rozliczanie projektów'],
+      ['odnowić', 'Odnawianie mebli'],
+      ['wywiezie', 'Wywożenie gruzu'],
+      ['założyć', 'Zakładanie spółek'],
+    ] as const)
+      assert.ok(finds(q, text), `${q}: ${text}`);
+    assert.ok(!finds('sklep', 'Klepanie karoserii'), 'a noun that is also a form of a verb');
   });
 
   it('the words do not find what only begins alike', () => {

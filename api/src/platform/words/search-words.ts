@@ -1,4 +1,5 @@
 import { stemsOf } from '../polish/polish-stems.ts';
+import { imperfectivesOf } from '../polish/verb-pairs.ts';
 import { stemLexeme, wordsOf } from './stem-vector.ts';
 
 /** More words than anyone types. Each costs an index scan. */
@@ -79,15 +80,17 @@ export function searchedWord(
   { means = [], trades = [] }: { means?: readonly string[]; trades?: readonly string[] } = {},
 ): SearchedWord {
   const own = words.length === 1 ? formsOf(words[0] ?? '') : words.map((word) => `(${formsOf(word)})`).join('&');
+  const verbs = words.length === 1 ? imperfectivesOf(words[0] ?? '').map(stemLexeme) : [];
+  const same = [...means, ...verbs];
   const isKnown = words.every((word) => stemsOf(word).length > 0);
   return {
     word: words.join(' '),
     exact: words.map((word) => `'${word}':*`).join('&'),
     own,
     whole: isKnown ? own.replaceAll(':*', '') : own,
-    means: anyOf(means),
+    means: anyOf(same),
     trade: anyOf(trades),
-    forms: means.length + trades.length > 0 ? (anyOf([own, ...means, ...trades]) ?? own) : own,
+    forms: same.length + trades.length > 0 ? (anyOf([own, ...same, ...trades]) ?? own) : own,
     related: words.length === 1 ? rootsOf(words[0] ?? '') : null,
   };
 }
