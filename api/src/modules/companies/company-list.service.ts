@@ -1,29 +1,29 @@
 import type { CategoryFacet } from '@wspolnik/contract/categories';
 import { EXACT_COUNT_LIMIT } from '@wspolnik/contract/limits';
-import type { SearchReading } from '@wspolnik/contract/search-reading';
 import type { CountCache } from '../../platform/count-cache.ts';
 import type { ListFilter } from '../../platform/lists/list-filter.ts';
 import { countList, readList } from '../../platform/lists/read-list.ts';
 import { selectIdsWithSome } from '../../platform/lists/some-words.sql.ts';
-import type { RawPage } from '../../platform/wire/raw-page.ts';
+import { EMPTY_PAGE, type RawPage } from '../../platform/wire/raw-page.ts';
 import type { Db } from '../../storage/db.ts';
 import { countByCategory } from '../categories/index.ts';
 import type { Viewer } from '../network/index.ts';
-import { FEW, namesTown, type Placed, readPlaced, type SearchBook, toReading } from '../search-words/index.ts';
+import {
+  correctedQuery,
+  findPlaced,
+  findSome,
+  type SearchBook,
+  type TextList,
+  type TextPage,
+} from '../search-words/index.ts';
 import { companyFilters, markerOrder, partsFilter } from './company-filters.sql.ts';
 import { selectMarkers } from './company-markers.sql.ts';
 import { type CompanyQuery, matchesNothing } from './company-query.ts';
 import { companySource, orderOf, SOME_SOURCE } from './company-source.sql.ts';
 
-const NO_COMPANIES: RawPage = { results: '[]', count: 0, exact: true };
-
-/** No company has the words of `q`. `byParts`: these have them as parts of their names; `similar`: these have some of them. */
-interface RawCompanyPage extends RawPage {
+/** `byParts`: no company has the words of `q`; these have them as parts of their names, or are similar. */
+interface RawCompanyPage extends TextPage<CompanyQuery> {
   byParts?: true;
-  similar?: true;
-  /** What was read in the end, when that is not the query itself. */
-  asked?: CompanyQuery;
-  reading?: SearchReading;
 }
 
 /** Where companies are read. */
@@ -39,67 +39,25 @@ function withWords(query: CompanyQuery, words: CompanyQuery['words']): CompanyQu
   return { ...query, words, sort: !words && query.sort === 'relevance' ? 'name_asc' : query.sort };
 }
 
-/** In the town that the query names; where nothing is there, in the next larger place. */
-async function findPlaced(
-  { book }: Source,
-  query: CompanyQuery,
-  read: ReadCompanies,
-  corrected = false,
-): Promise<RawCompanyPage> {
-  const { inTown } = query;
-  if (!inTown) {
-    const found = await read(query, []);
-    const isFew = query.words && (corrected || found.count < FEW);
-    return isFew ? { ...found, reading: await toReading(book, query.read, { scope: 'town', corrected }) } : found;
-  }
-  const askedIn = ({ words, cities, circle }: Placed) => ({ ...withWords(query, words), cities, circle });
-  const { found, placed } = await readPlaced(inTown, (place) => read(askedIn(place), []));
-  const reading = await toReading(book, inTown, { scope: placed.scope, corrected });
-  return { ...found, asked: askedIn(placed), reading };
-}
-
-/** What has some of the words, in the town that the query names or the next larger place. */
-async function findSome(
-  { db, book }: Source,
-  query: CompanyQuery,
-  read: ReadCompanies,
-  corrected: boolean,
-): Promise<RawCompanyPage> {
-  const find = async (words: CompanyQuery['words'], place: Pick<CompanyQuery, 'cities' | 'circle'>) => {
-    if (!words) return NO_COMPANIES;
-    const placed = { ...query, ...place, words: null };
-    const ids = await selectIdsWithSome(db, SOME_SOURCE, companyFilters(placed), words);
-    return ids.length > 0 ? read({ ...placed, ids }, []) : NO_COMPANIES;
-  };
-  const { inTown, words } = query;
-  const { found, placed } = inTown
-    ? await readPlaced(inTown, (place) => find(place.words, place))
-    : { found: await find(words, query), placed: null };
-  return { ...found, reading: await toReading(book, query.read, { scope: placed?.scope ?? 'town', corrected }) };
-}
-
-/** The query with its typing errors corrected; null without any. */
-async function correctedQuery({ db, book }: Source, query: CompanyQuery): Promise<CompanyQuery | null> {
-  const text = await book.correct(db, query.text);
-  if (text === null) return null;
-  const read = await book.read(text);
-  const inTown = !query.circle && (query.inTown || !query.cities) && namesTown(read) ? read : null;
-  const cities = inTown?.town.folded ?? (query.inTown ? null : query.cities);
-  return { ...withWords(query, inTown ? inTown.words : read.all), read, inTown, text, cities };
-}
-
 /** Matches words first, then parts of names, then words without typing errors, then some of the words. */
-async function withFallback(source: Source, query: CompanyQuery, read: ReadCompanies): Promise<RawCompanyPage> {
-  if (matchesNothing(query)) return NO_COMPANIES;
-  const found = await findPlaced(source, query, read);
+async function withFallback({ db, book }: Source, query: CompanyQuery, read: ReadCompanies): Promise<RawCompanyPage> {
+  if (matchesNothing(query)) return EMPTY_PAGE;
+  const list: TextList<CompanyQuery> = {
+    db,
+    book,
+    read: (asked) => read(asked, []),
+    idsWithSome: (asked, words) => selectIdsWithSome(db, SOME_SOURCE, companyFilters(asked), words),
+    withWords,
+  };
+  const found = await findPlaced(list, query);
   if (found.count > 0 || !query.words) return found;
   const parts = partsFilter(query.text);
   const byParts = parts && (await read(withWords(query, null), [parts]));
   if (byParts && byParts.count > 0) return { ...found, ...byParts, byParts: true };
-  const corrected = await correctedQuery(source, query);
-  const next = corrected && (await findPlaced(source, corrected, read, true));
+  const corrected = await correctedQuery(list, query);
+  const next = corrected && (await findPlaced(list, corrected, true));
   if (next && next.count > 0) return { asked: corrected, ...next };
-  const some = await findSome(source, corrected ?? query, read, corrected !== null);
+  const some = await findSome(list, corrected ?? query, corrected !== null);
   return some.count > 0 ? { ...found, ...some, byParts: true, similar: true } : { ...found, byParts: true };
 }
 

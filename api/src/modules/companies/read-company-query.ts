@@ -4,7 +4,7 @@ import { idsOf } from '../../platform/lists/ids.ts';
 import type { Db } from '../../storage/db.ts';
 import type { CategoryCatalog } from '../categories/index.ts';
 import type { Viewer } from '../network/index.ts';
-import { namesTown, type SearchBook } from '../search-words/index.ts';
+import { askedWords, type SearchBook } from '../search-words/index.ts';
 import type { CompanyQuery } from './company-query.ts';
 import { selectCompanyCities } from './company-source.sql.ts';
 
@@ -19,9 +19,7 @@ export async function toCompanyQuery(
   const read = await book.read(query.q);
   const city = query.city?.trim();
   const circle = circleOf(query);
-  // A chosen place counts more than a named one.
-  const inTown = !city && !circle && namesTown(read) ? read : null;
-  const words = inTown ? inTown.words : read.all;
+  const { inTown, words } = askedWords(read, Boolean(city || circle));
   const { category } = query;
   return {
     words,

@@ -1,30 +1,28 @@
 import type { CategoryFacet } from '@wspolnik/contract/categories';
-import type { SearchReading } from '@wspolnik/contract/search-reading';
 import type { CountCache } from '../../platform/count-cache.ts';
 import type { ListFilter } from '../../platform/lists/list-filter.ts';
 import type { ListRequest } from '../../platform/lists/list-page.sql.ts';
 import { readList, readMatches } from '../../platform/lists/read-list.ts';
 import { selectIdsWithSome } from '../../platform/lists/some-words.sql.ts';
 import type { Identity } from '../../platform/sign-in/identity.ts';
-import type { RawPage } from '../../platform/wire/raw-page.ts';
-import { type SearchedWords, searchedWords } from '../../platform/words/search-words.ts';
+import { EMPTY_PAGE } from '../../platform/wire/raw-page.ts';
+import { searchedWords } from '../../platform/words/search-words.ts';
 import type { Db } from '../../storage/db.ts';
 import { countByCategory } from '../categories/index.ts';
-import { FEW, namesTown, type Placed, readPlaced, type SearchBook, toReading } from '../search-words/index.ts';
+import {
+  correctedQuery,
+  findPlaced,
+  findSome,
+  type SearchBook,
+  type TextList,
+  type TextPage,
+} from '../search-words/index.ts';
 import { selectNearestWords } from './known-words.sql.ts';
 import { offerFilters, similarTitles } from './offer-filters.sql.ts';
 import { matchesNothing, type OfferQuery } from './offer-query.ts';
 import { offerSource, orderOf, SOME_SOURCE } from './offer-source.sql.ts';
 
-/** `similar`: no offer has the words of `q`; these are the closest by spelling. */
-export interface RawOfferPage extends RawPage {
-  similar?: true;
-  /** What was read in the end, when that is not the query itself. */
-  asked?: OfferQuery;
-  reading?: SearchReading;
-}
-
-export const NO_OFFERS: RawOfferPage = { results: '[]', count: 0, exact: true };
+export type RawOfferPage = TextPage<OfferQuery>;
 
 export interface OfferWindow {
   page: number;
@@ -50,12 +48,12 @@ function toRequest(
 type ReadOffers = (query: OfferQuery, more: ListFilter[]) => Promise<RawOfferPage>;
 
 /** The closest offers by spelling: those with the known words most similar to the typed ones, else those with similar titles. */
-async function readClosest(db: Db, query: OfferQuery, read: ReadOffers): Promise<RawOfferPage | null> {
+async function findClosest(db: Db, query: OfferQuery, read: ReadOffers): Promise<RawOfferPage | null> {
   const nearest = await selectNearestWords(db, query.text);
   const words = searchedWords(nearest ?? '');
   const found = words
     ? await read({ ...query, words }, [])
-    : await read(withoutWords(query), [similarTitles(query.text)]);
+    : await read(withWords(query, null), [similarTitles(query.text)]);
   return found.count > 0 ? { ...found, similar: true } : null;
 }
 
@@ -68,72 +66,29 @@ interface Searched {
   readClosest: ReadOffers;
 }
 
-/** In the town that the query names; where nothing is there, in the next larger place. */
-async function findPlaced({ book, read }: Searched, query: OfferQuery, corrected = false): Promise<RawOfferPage> {
-  const { inTown } = query;
-  if (!inTown) {
-    const found = await read(query, []);
-    const isFew = query.read && query.words && (corrected || found.count < FEW);
-    return isFew && query.read
-      ? { ...found, reading: await toReading(book, query.read, { scope: 'town', corrected }) }
-      : found;
-  }
-  const askedIn = ({ words, cities, circle }: Placed): OfferQuery =>
-    words ? { ...query, words, cities, circle } : { ...withoutWords(query), cities, circle };
-  const { found, placed } = await readPlaced(inTown, (place) => read(askedIn(place), []));
-  return {
-    ...found,
-    asked: askedIn(placed),
-    reading: await toReading(book, inTown, { scope: placed.scope, corrected }),
-  };
-}
-
-/** The query with its typing errors corrected; null without any. */
-async function correctedQuery({ db, book }: Searched, query: OfferQuery): Promise<OfferQuery | null> {
-  const text = await book.correct(db, query.text);
-  if (text === null) return null;
-  const read = await book.read(text);
-  const inTown = (query.inTown || !query.cities) && !query.circle && namesTown(read) ? read : null;
-  const words = inTown ? inTown.words : read.all;
-  return { ...query, read, inTown, words, text, cities: inTown?.town.folded ?? (query.inTown ? null : query.cities) };
-}
-
-/** What has some of the words, in the town that the query names or the next larger place. */
-async function findSome(
-  { db, book, readClosest }: Searched,
-  query: OfferQuery,
-  corrected: boolean,
-): Promise<RawOfferPage> {
-  const find = async (words: SearchedWords | null, place: Pick<OfferQuery, 'cities' | 'circle'>) => {
-    if (!words) return NO_OFFERS;
-    const placed = { ...query, ...place, words: null };
-    const ids = await selectIdsWithSome(db, SOME_SOURCE, offerFilters(placed), words);
-    return ids.length > 0 ? readClosest({ ...placed, ids }, []) : NO_OFFERS;
-  };
-  const { inTown, words } = query;
-  const { found, placed } = inTown
-    ? await readPlaced(inTown, (place) => find(place.words, place))
-    : { found: await find(words, query), placed: null };
-  if (!query.read) return found;
-  return { ...found, reading: await toReading(book, query.read, { scope: placed?.scope ?? 'town', corrected }) };
-}
-
 /** What the words find, then what they find without typing errors, then what some of them find, then what is spelt alike. */
-export async function searchList(searched: Searched, query: OfferQuery): Promise<RawOfferPage> {
-  const found = await findPlaced(searched, query);
+export async function searchList({ db, book, read, readClosest }: Searched, query: OfferQuery): Promise<RawOfferPage> {
+  const list: TextList<OfferQuery> = {
+    db,
+    book,
+    read: (asked) => read(asked, []),
+    idsWithSome: (asked, words) => selectIdsWithSome(db, SOME_SOURCE, offerFilters(asked), words),
+    withWords,
+  };
+  const found = await findPlaced(list, query);
   if (found.count > 0 || !query.words) return found;
-  const corrected = await correctedQuery(searched, query);
-  const next = corrected && (await findPlaced({ ...searched, read: searched.readClosest }, corrected, true));
+  const similar = { ...list, read: (asked: OfferQuery) => readClosest(asked, []) };
+  const corrected = await correctedQuery(similar, query);
+  const next = corrected && (await findPlaced(similar, corrected, true));
   if (next && next.count > 0) return { ...next, similar: true };
-  const some = await findSome(searched, corrected ?? query, corrected !== null);
+  const some = await findSome(similar, corrected ?? query, corrected !== null);
   if (some.count > 0) return { ...found, ...some, similar: true };
-  const closest = await readClosest(searched.db, query, searched.readClosest);
+  const closest = await findClosest(db, query, readClosest);
   return closest ? { ...found, ...closest } : found;
 }
 
-/** A list without words has no relevance. */
-function withoutWords(query: OfferQuery): OfferQuery {
-  return { ...query, words: null, sort: query.sort === 'relevance' ? 'date_desc' : query.sort };
+function withWords(query: OfferQuery, words: OfferQuery['words']): OfferQuery {
+  return { ...query, words, sort: !words && query.sort === 'relevance' ? 'date_desc' : query.sort };
 }
 
 /** The categories of the offers that match all filters but the categories. At most three statements. */
@@ -148,7 +103,7 @@ export async function listOffers(
   query: OfferQuery,
   window: OfferWindow,
 ): Promise<RawOfferPage> {
-  if (matchesNothing(query)) return NO_OFFERS;
+  if (matchesNothing(query)) return EMPTY_PAGE;
   return searchList(
     {
       db,

@@ -1,9 +1,10 @@
 import { chooseConditions } from '../../platform/lists/read-list.ts';
+import { EMPTY_PAGE } from '../../platform/wire/raw-page.ts';
 import type { Db } from '../../storage/db.ts';
 import type { Sql } from '../../storage/sql.ts';
 import type { SearchBook } from '../search-words/index.ts';
 import { offerFilters } from './offer-filters.sql.ts';
-import { NO_OFFERS, type RawOfferPage, searchList } from './offer-list.service.ts';
+import { type RawOfferPage, searchList } from './offer-list.service.ts';
 import { selectOfferMarkers } from './offer-markers.sql.ts';
 import { matchesNothing, type OfferQuery } from './offer-query.ts';
 import { offerSource, orderOf } from './offer-source.sql.ts';
@@ -14,7 +15,7 @@ export async function listOfferMarkers(
   query: OfferQuery,
   limit: number,
 ): Promise<RawOfferPage> {
-  if (matchesNothing(query)) return NO_OFFERS;
+  if (matchesNothing(query)) return EMPTY_PAGE;
   const select = async (asked: OfferQuery, conditions: readonly Sql[]): Promise<RawOfferPage> => {
     const { results, rows } = await selectOfferMarkers(db, conditions, orderOf(asked), limit);
     return { results, count: rows, exact: rows < limit };

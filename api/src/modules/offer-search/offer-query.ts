@@ -1,8 +1,6 @@
 import type { OFFER_SORTS, OwnOfferListQuery } from '@wspolnik/contract/offer-lists';
-import type { Circle } from '../../platform/geo.sql.ts';
-import type { SearchedWords } from '../../platform/words/search-words.ts';
 import type { Viewer } from '../network/index.ts';
-import type { ReadQuery, TownQuery } from '../search-words/index.ts';
+import type { TextQuery } from '../search-words/index.ts';
 
 export type OfferSort = (typeof OFFER_SORTS)[number];
 /** Nodes of a category and those above it, the root first. */
@@ -17,19 +15,10 @@ export type Shown =
   | { offers: 'own'; companyId: string; status: OwnOfferListQuery['status'] };
 
 /** A query of a list of offers; null or empty for "any". */
-export interface OfferQuery {
+export interface OfferQuery extends TextQuery {
   shown: Shown;
-  /** Words of `q` without its town, and its text. */
-  words: SearchedWords | null;
-  text: string;
-  /** How `q` was read; null without one. */
-  read: ReadQuery | null;
-  /** The same when it names a town, which is the filter `cities` then. */
-  inTown: TownQuery | null;
   /** Any of them; none of them lies below another one. */
   categories: readonly CategoryPath[] | null;
-  /** Any of them, folded. */
-  cities: readonly string[] | null;
   /** Grosze. */
   price: { from: number | null; to: number | null };
   workplaces: readonly string[];
@@ -40,9 +29,6 @@ export interface OfferQuery {
   hasSalary: boolean | null;
   rating: number | null;
   sellerId: string | null;
-  /** Any of them, the most relevant first. */
-  ids: readonly string[] | null;
-  circle: Circle | null;
   /** The viewer whose contacts are the sellers. */
   contactsOf: Viewer | null;
   /** `relevance` needs words or ids. */

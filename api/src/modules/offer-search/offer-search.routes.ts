@@ -13,11 +13,11 @@ import { createInFlight } from '../../platform/limits/in-flight.ts';
 import { listDbOf } from '../../platform/list-reads.ts';
 import { memberOf, visitorOf } from '../../platform/sign-in/access.ts';
 import { invalidField } from '../../platform/wire/problem.ts';
-import { readUntilEnd, sendEndingPage, sendRawPage } from '../../platform/wire/raw-page.ts';
+import { EMPTY_PAGE, readUntilEnd, sendEndingPage, sendRawPage } from '../../platform/wire/raw-page.ts';
 import { catalogOf } from '../categories/index.ts';
 import { overdueBefore, selectOwnOverview } from '../offers/index.ts';
 import { searchBookOf } from '../search-words/index.ts';
-import { countCategories, listOffers, NO_OFFERS, type RawOfferPage } from './offer-list.service.ts';
+import { countCategories, listOffers, type RawOfferPage } from './offer-list.service.ts';
 import { listOfferMarkers } from './offer-markers.service.ts';
 import { countOptions } from './option-facets.service.ts';
 import { shownTo, toOfferQuery } from './read-offer-query.ts';
@@ -46,7 +46,7 @@ export function offerSearchRoutes(app: App, { db, clock }: Context): void {
     const viewer = visitorOf(request);
     const fetchPage = async (): Promise<FoundOffers> => {
       const shown = shownTo(viewer, query.status);
-      if (!shown) return NO_OFFERS;
+      if (!shown) return EMPTY_PAGE;
       const asked = await toOfferQuery(listDb, query, { catalog, book, shown, viewer });
       const found = await readUntilEnd(query, ({ page, limit }) =>
         listOffers({ db: listDb, book, cache: counts }, asked, { page, limit, viewer }),

@@ -6,7 +6,7 @@ import { type Identity, isAdmin } from '../../platform/sign-in/identity.ts';
 import type { Db } from '../../storage/db.ts';
 import type { CategoryCatalog } from '../categories/index.ts';
 import { viewerOf } from '../network/index.ts';
-import { namesTown, type SearchBook } from '../search-words/index.ts';
+import { askedWords, type SearchBook } from '../search-words/index.ts';
 import type { CategoryPath, OfferQuery, Shown } from './offer-query.ts';
 import { selectOfferCities } from './offer-source.sql.ts';
 
@@ -73,9 +73,8 @@ export async function toOfferQuery(
   const read = await book.read(query.q);
   const city = query.city?.trim();
   const circle = circleOf(query);
-  // A chosen place counts more than a named one, and the offers of one company are in one place.
-  const inTown = !city && !circle && !query.seller_id && shown.offers === 'listed' && namesTown(read) ? read : null;
-  const words = inTown ? inTown.words : read.all;
+  // The offers of one company are in one place.
+  const { inTown, words } = askedWords(read, Boolean(city || circle || query.seller_id || shown.offers !== 'listed'));
   const { price_from, price_to } = query;
   return {
     shown,

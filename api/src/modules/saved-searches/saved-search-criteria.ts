@@ -3,7 +3,7 @@ import type { SavedFilters } from '@wspolnik/contract/saved-searches';
 import { type Circle, circleOf } from '../../platform/geo.sql.ts';
 import type { CategoryCatalog } from '../categories/index.ts';
 import { grosze, known, listed, salaryOf } from '../offer-search/index.ts';
-import { namesTown, type SearchBook } from '../search-words/index.ts';
+import { askedWords, type SearchBook } from '../search-words/index.ts';
 
 /** The filters in the form that is compared; null for "any". Money in grosze, the radius in kilometres. */
 export interface Criteria {
@@ -46,8 +46,7 @@ export async function toCriteria(
   const { q, city, price_from, price_to, salary_min, company_rating, seller_id, network } = filters;
   const circle = circleOf(filters);
   const read = await book.read(q);
-  const inTown = !city?.trim() && !circle && !seller_id && namesTown(read) ? read : null;
-  const words = inTown ? inTown.words : read.all;
+  const { inTown, words } = askedWords(read, Boolean(city?.trim() || circle || seller_id));
   return {
     words: words?.all ?? null,
     nodes: await nodesOf(filters, catalog),

@@ -4,3 +4,12 @@ export type { ReadQuery } from './read-query.ts';
 export { FEW, toReading } from './reading.ts';
 export { type SearchBook, searchBookOf } from './search-book.ts';
 export { addStartSearchWords, insertStartWords } from './start-search-words.ts';
+export {
+  askedWords,
+  correctedQuery,
+  findPlaced,
+  findSome,
+  type TextList,
+  type TextPage,
+  type TextQuery,
+} from './text-list.ts';

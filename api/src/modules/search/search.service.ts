@@ -1,7 +1,7 @@
 import type { SearchSeparateQuery, SearchType } from '@wspolnik/contract/search';
 import type { SearchReading } from '@wspolnik/contract/search-reading';
 import type { Identity } from '../../platform/sign-in/identity.ts';
-import type { RawPage } from '../../platform/wire/raw-page.ts';
+import { EMPTY_PAGE, type RawPage } from '../../platform/wire/raw-page.ts';
 import type { SearchedWords } from '../../platform/words/search-words.ts';
 import type { Db } from '../../storage/db.ts';
 import type { Sql } from '../../storage/sql.ts';
@@ -21,7 +21,7 @@ import { type FoundPage, selectAllNearest, selectHits, selectNearest, type Windo
 
 /** Results per kind in the search over all kinds. */
 const SHOWN = 5;
-const NOTHING: FoundPage = { results: '[]', count: 0, exact: true, closest: false };
+const NOTHING: FoundPage = { ...EMPTY_PAGE, closest: false };
 
 /** Results are JSON text, as written by PostgreSQL. */
 export interface SearchHits extends Record<SearchType, RawPage> {

@@ -3,7 +3,7 @@ import type { SearchType } from '@wspolnik/contract/search';
 import { relevance } from '../../platform/lists/relevance.sql.ts';
 import { MOST_CLOSEST, rowsWithSome } from '../../platform/lists/some-words.sql.ts';
 import type { Identity } from '../../platform/sign-in/identity.ts';
-import type { RawPage } from '../../platform/wire/raw-page.ts';
+import { EMPTY_PAGE, type RawPage } from '../../platform/wire/raw-page.ts';
 import type { SearchedWords } from '../../platform/words/search-words.ts';
 import type { Db } from '../../storage/db.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
@@ -126,7 +126,7 @@ export async function selectNearest(
   { limit, offset }: Window,
 ): Promise<FoundPage> {
   const kind = KINDS[type];
-  if (!kind.closest) return { results: '[]', count: 0, exact: true, closest: false };
+  if (!kind.closest) return { ...EMPTY_PAGE, closest: false };
   const row = await db.one<{ results: string; count: number }>(sql`
     with near as materialized (${near(kind.closest, text, MOST_CLOSEST)}),
     page as materialized (select * from near page order by ${NEAREST_FIRST} limit ${limit}::int offset ${offset}::int)

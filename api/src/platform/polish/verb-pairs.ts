@@ -17,7 +17,8 @@ const ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/^polozyc$/, 'ukladac'],
 ];
 
-const isInfinitive = (verb: string) => verb.length >= LEAST_LETTERS && verb.endsWith('c') && stemsOf(verb).includes(verb);
+const isInfinitive = (verb: string) =>
+  verb.length >= LEAST_LETTERS && verb.endsWith('c') && stemsOf(verb).includes(verb);
 
 /**
  * The imperfective verbs beside a form of a perfective one, in the infinitive: "umyje" has "myć". Names of services come from these:

@@ -8,6 +8,8 @@ export interface RawPage {
   exact: boolean;
 }
 
+export const EMPTY_PAGE: RawPage = { results: '[]', count: 0, exact: true };
+
 /** Sends JSON text without the serialiser. */
 export function sendRawJson(reply: FastifyReply, text: string): FastifyReply {
   return reply.type('application/json; charset=utf-8').send(text);
