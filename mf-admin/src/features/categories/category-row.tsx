@@ -38,7 +38,7 @@ export function CategoryRow({ category, isFirst, isLast, onMove, ...on }: Catego
           </p>
         </div>
       </div>
-      <div className={classes.actions}>
+      <div className={own.order}>
         <IconButton
           size="sm"
           label={named(messages.up)}
@@ -53,6 +53,8 @@ export function CategoryRow({ category, isFirst, isLast, onMove, ...on }: Catego
           disabled={isLast}
           onClick={() => onMove(1)}
         />
+      </div>
+      <div className={classes.actions}>
         <Button variant="outline" size="sm" aria-label={named(messages.edit)} onClick={onEdit}>
           {formatMessage(messages.edit)}
         </Button>
