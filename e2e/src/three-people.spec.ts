@@ -6,19 +6,19 @@ import { expect, test } from './testing/test.ts';
 // In three browsers: who seeks a contractor, who offers the work, and the person whom both know.
 
 const CATEGORY = 'Energia';
-/** No demo company is there, so the post notifies only the company of the journey. */
-const TOWN = 'Drohiczyn';
 
 test('a post that seeks a contractor ends as a contact of two people who know who brought them together', {
   tag: ['@mf-feed', '@mf-companies', '@mf-messaging'],
 }, async ({ page: seeking, world, beside }) => {
   test.setTimeout(240_000);
+  // No other company is there, so the post notifies only the one of this journey.
+  const town = `Drohiczyn ${crypto.randomUUID().slice(0, 8)}`;
   const { seeker, seller, friend, word } = await world({
     seeker: { first_name: 'Ada', contacts: ['friend'] },
     seller: {
       first_name: 'Beata',
-      company: { name: 'Dachy', city: TOWN },
-      offers: { roof: { title: 'Panele na dach', category: CATEGORY, city: TOWN } },
+      company: { name: 'Dachy', city: town },
+      offers: { roof: { title: 'Panele na dach', category: CATEGORY, city: town } },
     },
     friend: { first_name: 'Cyryl', contacts: ['seller'] },
   });
@@ -35,7 +35,7 @@ test('a post that seeks a contractor ends as a contact of two people who know wh
   await composer.getByRole('textbox', { name: 'Treść wpisu' }).click();
   await composer.getByRole('button', { name: 'Szukam wykonawcy' }).click();
   await composer.getByRole('treeitem', { name: CATEGORY }).click();
-  await composer.getByRole('textbox', { name: 'Miejscowość' }).fill(TOWN);
+  await composer.getByRole('textbox', { name: 'Miejscowość' }).fill(town);
   await composer.getByRole('textbox', { name: 'Treść wpisu' }).click();
   await typeText(seeking, `Chcę paneli na dach ${word}`);
   await composer.getByRole('button', { name: 'Opublikuj' }).click();
