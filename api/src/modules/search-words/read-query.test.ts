@@ -10,10 +10,12 @@ const books: Synonym = {
   trades: ["'ksiegowosc':B"],
   categoryId: 'accounting',
 };
+const plaster: Synonym = { phrase: ['tynkarz'], means: [], trades: [], categoryId: 'renovation' };
 const book: WordBook = {
   byFirstForm: new Map([
     ['prawnik', [law]],
     ['biuro', [books]],
+    ['tynkarz', [plaster]],
   ]),
   categoriesByForm: new Map([['catering', ['catering']]]),
 };
@@ -49,6 +51,21 @@ describe('the reading of a search', () => {
   it('words around the thing narrow nothing, unless they are all', () => {
     assert.deepEqual(read('szukam dobrej drukarni'), [null, 'szukam dobrej drukarni', ['drukarni']]);
     assert.deepEqual(read('tanie usługi'), [null, 'tanie usługi', ['tanie', 'uslugi']]);
+  });
+
+  it('the kind of a firm before its trade narrows nothing', () => {
+    assert.deepEqual(read('pracownia stolarska'), [null, 'pracownia stolarska', ['stolarska']]);
+    assert.deepEqual(read('sprzątanie biura'), [null, 'sprzątanie biura', ['sprzatanie', 'biura']]);
+    assert.deepEqual(read('biuro rachunkowe'), [null, 'biuro rachunkowe', ['biuro rachunkowe']]);
+    assert.deepEqual(read('pracownia'), [null, 'pracownia', ['pracownia']]);
+  });
+
+  it('what is done with many things is marked, and a craft leads to the category of who does it', () => {
+    assert.deepEqual(
+      readQuery('montaż okien', book).words?.words.map(({ isGeneral }) => isGeneral),
+      [true, false],
+    );
+    assert.deepEqual(readQuery('tynkarstwo', book).categoryIds, ['renovation']);
   });
 
   it('a phrase of the table leads to its category in any form', () => {

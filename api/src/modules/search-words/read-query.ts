@@ -58,6 +58,22 @@ export interface ReadQuery {
 /** A word with its dictionary forms: two words are forms of one when they share any. */
 export const formsShared = (word: string): readonly string[] => [word, ...stemsOf(word)];
 
+/** What is done with many things: "montaż okien" is about windows. In dictionary form, folded. */
+const GENERAL = new Set(
+  (
+    'montaz wymiana naprawa wykonanie wynajem sprzedaz zakup produkcja obsluga wykonac naprawic wymienic zamontowac wynajac projektowac ' +
+    'zarzadzac tworzyc prowadzic przygotowac'
+  ).split(' '),
+);
+
+/** What a firm calls itself before the word for what it does: "biuro projektowe", "pracownia stolarska". Folded. */
+const KINDS_OF_FIRMS = new Set(
+  'biuro biura agencja agencje zaklad zaklady pracownia pracownie studio salon punkt centrum'.split(' '),
+);
+
+/** Whose craft it is: "tynkarstwo" has "tynkarz", "ogrodnictwo" has "ogrodnik". */
+const doerOf = (word: string): string => word.replace(/arstw[oauem]+$/, 'arz').replace(/ictw[oauem]+$/, 'ik');
+
 function isFiller(word: string): boolean {
   return isFunctionWord(word) || FILLERS.has(word);
 }
@@ -68,10 +84,12 @@ const sharesForm = (typed: string, word: string): boolean => {
 };
 
 function synonymAt(words: readonly string[], at: number, { byFirstForm }: WordBook): Synonym[] {
-  const first = formsShared(words[at] ?? '').flatMap((form) => byFirstForm.get(form) ?? []);
-  const found = first.filter(({ phrase }) =>
-    phrase.every((word, i) => at + i < words.length && sharesForm(words[at + i] ?? '', word)),
-  );
+  const matchesOf = (typed: readonly string[]) =>
+    formsShared(typed[0] ?? '')
+      .flatMap((form) => byFirstForm.get(form) ?? [])
+      .filter(({ phrase }) => phrase.every((word, i) => i < typed.length && sharesForm(typed[i] ?? '', word)));
+  const own = matchesOf(words.slice(at));
+  const found = own.length > 0 ? own : matchesOf([doerOf(words[at] ?? ''), ...words.slice(at + 1)]);
   const longest = Math.max(0, ...found.map(({ phrase }) => phrase.length));
   return [...new Set(found.filter(({ phrase }) => phrase.length === longest))];
 }
@@ -96,6 +114,7 @@ function wordsFrom(typed: readonly string[], book: WordBook): Found {
       searchedWord(own, {
         means: synonyms.flatMap(({ means }) => means),
         trades: synonyms.flatMap(({ trades }) => trades),
+        isGeneral: own.length === 1 && formsShared(own[0] ?? '').some((form) => GENERAL.has(form)),
       }),
     );
     found.categoryIds.push(...synonyms.flatMap(({ categoryId }) => categoryId ?? []));
@@ -114,7 +133,8 @@ function meaningful(typed: readonly string[], book: WordBook): string[] {
     const [synonym] = synonymAt(typed, at, book);
     const length = synonym?.phrase.length ?? 1;
     const own = typed.slice(at, at + length);
-    if (length > 1 || !isFiller(own[0] ?? '')) kept.push(...own);
+    const isKind = at === 0 && KINDS_OF_FIRMS.has(own[0] ?? '') && typed.slice(1).some((word) => !isFiller(word));
+    if (length > 1 || !(isKind || isFiller(own[0] ?? ''))) kept.push(...own);
     at += length;
   }
   return kept;

@@ -34,6 +34,12 @@ it('searches as people type them show a right answer', async () => {
   }
 });
 
+it('the category that a search names comes before other titles, and the thing before what is done with it', async () => {
+  const categoryOf = async (q: string) => (await search(q)).offers.results[0]?.category.name;
+  assert.equal(await categoryOf('dachy'), 'Dachy');
+  assert.equal(await categoryOf('montaż wykładzin'), 'Remonty i wykończenia');
+});
+
 it('each phrase of the start list is one word of the table', async () => {
   const row = await api.db.one<{ count: number }>(sql`select count(*)::int as count from search_words`);
   assert.equal(row?.count, readStartWords().length);

@@ -19,17 +19,19 @@ const FIELDS = ['A', 'AB', 'ABC'];
 /**
  * How relevant a row with all the words is, above 0: those whose words are all in the first field before those that need the second,
  * and so on. Within a field the words as typed come before other forms of them; of those that only belong to the trade, the ones first
- * whose title has the words, or what means the same.
+ * whose title has the words, or what means the same. Of equal ones those come first whose category has the words too.
  */
 export function relevance(tsv: Sql, searched: SearchedWords): Sql {
   const { words } = searched;
-  if (words.every(({ own, forms }) => own === forms)) return levelOf(tsv, searched);
+  const named = ofWeights(words.map(({ own }) => `(${own})`).join('&'), 'B');
+  const inTrade = sql`ts_match_vq(${tsv}, ${named}::tsquery)::int`;
+  if (words.every(({ own, forms }) => own === forms)) return sql`(${levelOf(tsv, searched)} + 0.25 * ${inTrade})`;
   const titled = words.map(({ own, means, trade }) => {
     const isTitled = sql`2 * ts_match_vq(${tsv}, ${ofWeights(own, 'A')}::tsquery)::int`;
     if (!means || !trade) return sql`+ ${isTitled}`;
     return sql`+ greatest(${isTitled}, ts_match_vq(${tsv}, ${`(${ofWeights(means, 'A')})&(${trade})`}::tsquery)::int)`;
   });
-  return sql`30 * (${levelOf(tsv, searched)}) ${joinSql(titled, ' ')}`;
+  return sql`30 * (${levelOf(tsv, searched)}) + ${inTrade} ${joinSql(titled, ' ')}`;
 }
 
 /** A word that means the same in another trade is no title: "prawnik" is no assistant in a lawyer's office. */

@@ -24,6 +24,8 @@ const GRADES = { titled: 6, means: 5, category: 2, mentioned: 1 };
 /** What people look for comes first in Polish: "obiady dla pracowników"; and it is what the site has a word for. */
 const FIRST = 1.5;
 const SUBJECT = 2;
+/** "Montaż" alone is of many trades. */
+const GENERAL = 0.5;
 /** Of the words that there are, by their rarity. */
 const LEAST_PART = 0.4;
 
@@ -60,7 +62,11 @@ function anyOf({ words }: SearchedWords, hasTitle: boolean): string {
 export function rowsWithSome(source: SomeSource, words: SearchedWords): Sql {
   const { table, condition, id, key, tsv, hasTitle } = source;
   const grades = words.words.map((word) => gradeOf(source, word));
-  const worths = words.words.map(({ own, forms }, index) => (index === 0 ? FIRST : 1) * (own === forms ? 1 : SUBJECT));
+  const first = words.words.find(({ isGeneral }) => !isGeneral);
+  const worths = words.words.map((word) => {
+    if (word.isGeneral) return GENERAL;
+    return (word === first ? FIRST : 1) * (word.own === word.forms ? 1 : SUBJECT);
+  });
   const counted = words.words.map(
     (_, index) => sql`count(*) filter (where c.grades[${index + 1}::int] >= ${GRADES.category}::int) over ()`,
   );

@@ -29,6 +29,8 @@ export interface SearchedWord {
   trade: string | null;
   /** `own`, `means` and `trade`. */
   forms: string;
+  /** What is done with many things, as "montaż": the other words say what is looked for. */
+  isGeneral: boolean;
   /** Words of the same root, as "klimatyzacja" and "klimatyzator"; null for a phrase and for short words. */
   related: string | null;
 }
@@ -74,10 +76,16 @@ function meaningful(words: string[]): string[] {
 const anyOf = (queries: readonly string[]) =>
   queries.length > 0 ? [...new Set(queries)].map((query) => `(${query})`).join('|') : null;
 
+interface Meaning {
+  means: readonly string[];
+  trades: readonly string[];
+  isGeneral: boolean;
+}
+
 /** A word, or a phrase whose words belong together, and the texts of tsqueries of what means the same and of its trade. */
 export function searchedWord(
   words: readonly string[],
-  { means = [], trades = [] }: { means?: readonly string[]; trades?: readonly string[] } = {},
+  { means = [], trades = [], isGeneral = false }: Partial<Meaning> = {},
 ): SearchedWord {
   const own = words.length === 1 ? formsOf(words[0] ?? '') : words.map((word) => `(${formsOf(word)})`).join('&');
   const verbs = words.length === 1 ? imperfectivesOf(words[0] ?? '').map(stemLexeme) : [];
@@ -91,6 +99,7 @@ export function searchedWord(
     means: anyOf(same),
     trade: anyOf(trades),
     forms: same.length + trades.length > 0 ? (anyOf([own, ...same, ...trades]) ?? own) : own,
+    isGeneral,
     related: words.length === 1 ? rootsOf(words[0] ?? '') : null,
   };
 }
