@@ -24,7 +24,7 @@ const GRADES = { titled: 6, means: 5, category: 2, mentioned: 1 };
 /** What people look for comes first in Polish: "obiady dla pracowników"; and it is what the site has a word for. */
 const FIRST = 1.5;
 const SUBJECT = 2;
-/** "Montaż" alone is of many trades. */
+/** "Montaż" without another word is of many trades. */
 const GENERAL = 0.5;
 /** Of the words that there are, by their rarity. */
 const LEAST_PART = 0.4;

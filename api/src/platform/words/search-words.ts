@@ -29,7 +29,7 @@ export interface SearchedWord {
   trade: string | null;
   /** `own`, `means` and `trade`. */
   forms: string;
-  /** What is done with many things, as "montaż": the other words say what is looked for. */
+  /** What is done with many things, as "montaż": the thing is another word. */
   isGeneral: boolean;
   /** Words of the same root, as "klimatyzacja" and "klimatyzator"; null for a phrase and for short words. */
   related: string | null;
